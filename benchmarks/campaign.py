@@ -8,11 +8,13 @@ from benchmarks.play import DECISIONS, random_chess, random_play
 from holotable.arena.bulk import Match, pairings
 from holotable.arena.match import Pairing, play
 from holotable.imperial_assault.board.maps import CAMPAIGN as OF_CAMPAIGNS
-from holotable.imperial_assault.campaign.wish import HeroWish, MissionWish, seats_of
+from holotable.imperial_assault.campaign.wish import MissionWish, seats_of
 from holotable.imperial_assault.cards import heroes
+from holotable.imperial_assault.heroes.party import HeroWish
 from holotable.imperial_assault.missions.known import missions, missions_of
 from holotable.imperial_assault.modes.campaign import CAMPAIGN, CampaignWish
 from holotable.imperial_assault.modes.mission import MISSION
+from holotable.imperial_assault.table.standing import prepare
 from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Game, Stream
 
@@ -25,8 +27,8 @@ SEED = 7
 def rows() -> list[Row]:
     """Four heroes in every mission, all options enumerated at every decision; campaigns of four heroes."""
     stream, games = Stream(1), cycle(begun())
-    for game in begun():
-        random_play(game, stream)  # sight lines are worked out once for each map
+    for mission in missions_of(OF_CAMPAIGNS):
+        prepare(mission.map)  # sight lines are worked out once for each map
     decided, moves = (
         often * DECISIONS
         for often in in_turns(lambda: random_play(next(games).copy(), stream), lambda: random_chess(stream), rounds=10)

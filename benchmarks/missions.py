@@ -2,18 +2,17 @@
 
 `python -m benchmarks.missions --games 10 --heroes 2,3,4` plays so many games of every mission with each number of
 heroes between two scripted bots, and as many of each of them against a random one. `--only a,b` plays these alone,
-`--pairs ss,sr,rs` some of the three pairings (heroes first), `--jobs 2` on two processes.
+`--pairs ss,sr,rs` some of the three pairings (heroes first), `--jobs 2` on two processes. A mission's line comes
+when all its games are over.
 """
 
 import argparse
-from collections import defaultdict
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from itertools import groupby
+from statistics import fmean
 from time import process_time
 from typing import NamedTuple
-
-from rich.console import Console
-from rich.progress import track
-from rich.table import Table
 
 from holotable.arena.match import Pairing, play
 from holotable.imperial_assault.board.maps import CAMPAIGN
@@ -68,17 +67,20 @@ def run(trial: Trial) -> Result:
 def main() -> None:
     asked = _asked()
     missions = asked.only.split(",") if asked.only else sorted(each.id for each in missions_of(CAMPAIGN))
+    columns = [(pair, int(count)) for pair in asked.pairs.split(",") for count in asked.heroes.split(",")]
     trials = [
-        Trial(mission, int(count), pair, number)
+        Trial(mission, count, pair, number)
         for mission in missions
         for number in range(asked.first, asked.first + asked.games)
-        for count in asked.heroes.split(",")
-        for pair in asked.pairs.split(",")
+        for pair, count in columns
     ]
-    shown = Console(stderr=True)
+    print(_line("mission", [f"{pair} {count}" for pair, count in columns], "rounds", "s"))
+    played: list[Result] = []
     with ProcessPoolExecutor(asked.jobs) as pool:
-        results = list(track(pool.map(run, trials), "playing", len(trials), console=shown))
-    _print(results, asked.pairs.split(","))
+        for mission, results in groupby(pool.map(run, trials), key=lambda each: each.trial.mission):
+            played += (own := list(results))
+            print(_counted(mission, own, columns), flush=True)
+    print(_counted("all", played, columns))
 
 
 def _asked() -> argparse.Namespace:
@@ -92,29 +94,19 @@ def _asked() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _print(results: list[Result], pairs: list[str]) -> None:
-    """For each mission what the heroes won of each pairing, by their number; rounds and seconds of the first one."""
-    counts = sorted({each.trial.heroes for each in results})
-    table = Table("mission", box=None)
-    for pair in pairs:
-        for count in counts:
-            table.add_column(f"{pair} {count}", justify="right")
-    table.add_column("rounds", justify="right")
-    table.add_column("s", justify="right")
-    found: dict[str, list[Result]] = defaultdict(list)
-    for each in results:
-        found[each.trial.mission].append(each)
-    for mission, played in [*found.items(), ("all", results)]:
-        cells = []
-        for pair in pairs:
-            for count in counts:
-                won = [each.won for each in played if (each.trial.pair, each.trial.heroes) == (pair, count)]
-                cells.append(f"{sum(won)}/{len(won)}")
-        first = [each for each in played if each.trial.pair == pairs[0]]
-        rounds = sum(each.rounds for each in first) / len(first)
-        seconds = sum(each.seconds for each in first) / len(first)
-        table.add_row(mission, *cells, f"{rounds:.1f}", f"{seconds:.1f}")
-    Console(width=140).print(table)
+def _counted(mission: str, played: Sequence[Result], columns: Sequence[tuple[str, int]]) -> str:
+    """What the heroes won of each pairing, by their number; rounds and seconds of the first pairing."""
+    cells = []
+    for column in columns:
+        won = [each.won for each in played if (each.trial.pair, each.trial.heroes) == column]
+        cells.append(f"{sum(won)}/{len(won)}")
+    first = [each for each in played if each.trial.pair == columns[0][0]]
+    rounds, seconds = fmean(each.rounds for each in first), fmean(each.seconds for each in first)
+    return _line(mission, cells, f"{rounds:.1f}", f"{seconds:.1f}")
+
+
+def _line(mission: str, cells: Sequence[str], *measured: str) -> str:
+    return f"{mission:28}" + "".join(f"{cell:>9}" for cell in (*cells, *measured))
 
 
 if __name__ == "__main__":

@@ -66,9 +66,10 @@ def set_out(page: Page) -> None:
 
 
 def give_up(page: Page) -> None:
-    """The fastest end of what is played: by the menu."""
+    """The fastest end of what is played: by the menu, which offers no draw."""
     lift_curtain(page)
     page.locator(".beside .menu button").click()
+    expect(page.locator("dialog[open] .end button")).to_have_count(1)
     danger = page.locator("dialog[open] .danger")
     danger.click()
     danger.click()
@@ -152,11 +153,14 @@ def test_two_people_at_one_screen_set_up_step_by_step_behind_a_curtain(window, s
     choose_party(page, 2)
     lift_curtain(page)
     choose(page, "choose-class")
-    for _ in range(6):
+    for taken in range(6):
+        expect(page.locator(".decision .question")).to_contain_text(f"Chosen: {taken} of 6.")
         choose(page, "choose-set")
     lift_curtain(page)
-    for _ in range(4):
-        choose(page, "choose-green")
+    # There are four green side missions in the box, and four are wanted: nobody is asked.
+    page.locator("[data-kind='set-out']:enabled").wait_for(timeout=LONG)
+    expect(page.locator(".beside [role=tab]").filter(has_text="Log")).to_have_text(["Log"])
+    expect(page.locator("[data-leaf] [role=tab]").filter(has_text="log")).to_have_text(["Campaign log"])
     assert opened.findings() == []
     set_out(page)
     give_up(page)
@@ -220,6 +224,8 @@ def test_people_with_heroes_of_their_own_decide_together_and_go_to_the_mission_t
     expect(players).to_have_text("You, Nobody yet")
     other = bob.page
     other.goto(link)
+    expect(other.locator("[data-seats]")).to_have_text("Your seat: Hero 2")
+    expect(other.locator("form")).to_contain_text("The Core Campaign")
     other.locator("form [type=submit]").click()
     other.wait_for_url("**/table/*")
     expect(players).to_have_text("You, Somebody without a name")

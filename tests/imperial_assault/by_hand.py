@@ -11,6 +11,7 @@ from holotable.imperial_assault.campaign.setup import NOTHING_YET, campaign_tabl
 from holotable.imperial_assault.campaign.view import view as view_campaign
 from holotable.imperial_assault.content import whole_content
 from holotable.imperial_assault.deployment.deploying import next_arrival
+from holotable.imperial_assault.deployment.points import set_points
 from holotable.imperial_assault.deployment.setup import lay_out
 from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.mission import Mission
@@ -19,7 +20,7 @@ from holotable.imperial_assault.skirmish.round import SkirmishRound
 from holotable.imperial_assault.table.empire import Empire, ImperialLog
 from holotable.imperial_assault.table.parts import CampaignPart, SkirmishPart
 from holotable.imperial_assault.table.player import Player
-from holotable.imperial_assault.table.table import Play, Side, Table
+from holotable.imperial_assault.table.table import Arrival, Play, Side, Table
 from holotable.imperial_assault.turns.round import Round
 from holotable.imperial_assault.turns.timing import speaker
 from holotable.imperial_assault.views.viewing import view as view_table
@@ -106,3 +107,13 @@ def set_up(
     table = Table(SkirmishPart(initiative), dict(sides), map_id)
     lay_out(table, mission)
     return table
+
+
+def muster(table: Table, side: Side, zone: str, cards: Sequence[str]) -> None:
+    """These groups of a side arrive in a zone, in this order, when the mission begins."""
+    table.arriving += [Arrival(card, side, list(table.zones[zone])) for card in cards]
+
+
+def activate_points(game: Play, colour: str) -> None:
+    """All points of a colour become active, as a mission's effect makes them."""
+    set_points(game, [name for name, point in game.table.empire.points.items() if point.colour == colour], active=True)

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from holotable.imperial_assault.campaign import using
 from holotable.imperial_assault.cards import heroes
 from holotable.imperial_assault.log.rules import log_rules
+from holotable.imperial_assault.missions import using
 from holotable.imperial_assault.modes.mission import MISSION
 from tests.server.campaigns import introduction, new_campaign, play_some, set_out
 from tests.server.tables import house

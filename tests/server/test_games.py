@@ -56,6 +56,7 @@ def test_how_a_private_game_stands_is_for_those_alone_who_are_in_it(server):
     for secret in (token, code):
         answer = server.client.get(game, headers={"Authorization": f"Bearer {secret}"})
         assert answer.json()["summary"]["armies"]["a"] == sample_army("starter_rebel").name
+        assert answer.json()["yours"] == ("a" if secret == token else "b")
     guest = server.accept(made["game"], code)
     assert server.client.get(game, headers={"Authorization": f"Bearer {code}"}).status_code == 403
     assert server.client.get(game, headers={"Authorization": f"Bearer {guest}"}).status_code == 200

@@ -2,7 +2,8 @@
 
 import pytest
 
-from holotable.imperial_assault.campaign.wish import HeroWish, MissionWish
+from holotable.imperial_assault.campaign.wish import MissionWish
+from holotable.imperial_assault.heroes.party import HeroWish
 from holotable.imperial_assault.modes.mission import MISSION
 from holotable.kernel import SPECTATOR, Pass, Stream, made_with
 from holotable.server.live import MADE, LiveGame

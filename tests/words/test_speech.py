@@ -16,6 +16,7 @@ from holotable.kernel import OtherContentError
 from holotable.words import HOUSE, LANGUAGES, UnknownLanguageError, language_of, speech
 from holotable.words.speech import shelves
 from tests.imperial_assault.cards.messages import card_messages
+from tests.imperial_assault.instructions.messages import instruction_messages
 from tests.shatterpoint.cards.messages import unit_messages
 
 SOURCE = Path(__file__).parents[2] / "src" / "holotable"
@@ -96,6 +97,7 @@ def test_the_code_asks_only_for_sentences_that_exist():
 
 def test_every_card_says_what_it_does():
     assert card_messages() <= speech("en").ids()
+    assert instruction_messages() <= speech("en").ids()
     assert unit_messages() <= speech("en").ids()
 
 
@@ -135,7 +137,7 @@ def test_pages_for_every_game_speak_of_none(language):
 
 def test_every_sentence_is_used():
     code = "\n".join(file.read_text() for file in SOURCE.rglob("*.py")) + page_code()
-    messages = speech("en").ids() - card_messages() - unit_messages() - mission_messages()
+    messages = speech("en").ids() - card_messages() - unit_messages() - mission_messages() - instruction_messages()
     assert messages == said_in(code, messages)
 
 

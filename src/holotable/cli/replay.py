@@ -112,11 +112,12 @@ def _show(retelling: Retelling, passages: Sequence[Passage], say: Speech) -> Non
     for passage in passages:
         if passage.round != round_told:
             round_told = passage.round
-            out.print(Text(say("replay.round", round=round_told), "bold"))
+            out.print(Text(say(retelling.mode.stretch, round=round_told), "bold"))
         _tell(passage, teller, say, out)
     teller.show(out)
-    for side, points in retelling.mode.points(retelling.game.table).items():
-        out.print(say("replay.points", points, player=teller.player(side)), markup=False)
+    if retelling.mode.score:
+        for side, points in retelling.mode.points(retelling.game.table).items():
+            out.print(say(retelling.mode.score, points, player=teller.player(side)), markup=False)
     out.print(_what_is_asked(retelling, say), markup=False, soft_wrap=True)
 
 

@@ -98,6 +98,10 @@ class Mode(ABC, Generic[T, W]):
     wish: type[W]
     title: ClassVar[str] = ""
     """The message that says what it is called; without one it is called by its name."""
+    stretch: ClassVar[str] = "replay.round"
+    """The message over each of its rounds, or what comes in their place."""
+    score: ClassVar[str] = "replay.points"
+    """The message that counts a side's points; none where nobody counts them."""
 
     @property
     @abstractmethod

@@ -11,7 +11,7 @@ from typing import Annotated
 from starlette.requests import Request
 from starlette.responses import Response
 
-from holotable.kernel import SPECTATOR, Struct, UndecodableError
+from holotable.kernel import SPECTATOR, Seat, Struct, UndecodableError
 from holotable.kernel.codec import Meta, Raw
 from holotable.modes import MODES, mode_named
 from holotable.modes.endpoints import JSON, Asked, Endpoint
@@ -57,7 +57,10 @@ class MomentAsked(Asked, frozen=True):
 
 
 class GameSheet(Struct, frozen=True):
-    """A game in a list: what is played, by whom, and how it stands, as its mode says it."""
+    """A game in a list: what is played, by whom, and how it stands, as its mode says it.
+
+    `yours` is the seat that the secret opens, or invites to, by which a single game was asked for.
+    """
 
     game: str
     mode: str
@@ -67,6 +70,7 @@ class GameSheet(Struct, frozen=True):
     watch: bool
     choices: int
     seats: tuple[SeatSheet, ...]
+    yours: str = ""
 
 
 class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -106,7 +110,7 @@ def house_of(request: Request) -> House:
     return found
 
 
-def game_sheet(stored: StoredGame) -> GameSheet:
+def game_sheet(stored: StoredGame, yours: Seat = "") -> GameSheet:
     """A stored game in a line."""
     try:
         summary = mode_named(stored.mode).described(stored.summary)
@@ -125,6 +129,7 @@ def game_sheet(stored: StoredGame) -> GameSheet:
         seats=tuple(
             SeatSheet(each.seat, each.who, each.name, each.bot, invited=bool(each.invitation)) for each in stored.seats
         ),
+        yours=yours,
     )
 
 
@@ -175,17 +180,19 @@ def _sheet_or_none(stored: StoredGame) -> GameSheet | None:
 async def one_game(asked: GameAsked, request: Request) -> GameSheet:
     """How a game stands; while one goes on that may not be watched, for those alone who sit in it or are invited."""
     stored = await asyncio.to_thread(house_of(request).store.game, asked.game)
-    if not (stored.watch or stored.finished or _is_in(stored, request)):
+    yours = _seat_of(stored, request)
+    if not (stored.watch or stored.finished or yours):
         raise NotWatchableError(stored.id)
-    return game_sheet(stored)
+    return game_sheet(stored, yours)
 
 
-def _is_in(stored: StoredGame, request: Request) -> bool:
-    """Whether who asks has a token or an invitation of the game."""
+def _seat_of(stored: StoredGame, request: Request) -> Seat:
+    """The seat whose token or invitation who asks has; none if it is no secret of the game."""
     scheme, _, secret = request.headers.get("authorization", "").partition(" ")
     given = token_hash(secret.strip()) if scheme.lower() == "bearer" else ""
-    known = (text for seat in stored.seats for text in (seat.token, seat.invitation) if text)
-    return any(hmac.compare_digest(text, given) for text in known)
+    known = [(text, seat.seat) for seat in stored.seats for text in (seat.token, seat.invitation) if text]
+    found = [seat for text, seat in known if hmac.compare_digest(text, given)]
+    return found[0] if found else ""
 
 
 def record(asked: GameAsked, request: Request) -> Response:

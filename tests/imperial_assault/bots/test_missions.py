@@ -3,7 +3,8 @@
 import pytest
 
 from holotable.bots.bot import Bot, Choice, Seated
-from holotable.imperial_assault.campaign.wish import HeroWish, MissionWish
+from holotable.imperial_assault.campaign.wish import MissionWish
+from holotable.imperial_assault.heroes.party import HeroWish
 from holotable.imperial_assault.modes.mission import MISSION
 from holotable.imperial_assault.table.imperial_choices import DeployGroup, ReinforceFigure
 from holotable.imperial_assault.table.table import Play, Table

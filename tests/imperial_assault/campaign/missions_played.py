@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from holotable.imperial_assault.board.maps import CAMPAIGN
-from holotable.imperial_assault.campaign.wish import HeroWish, MissionWish
+from holotable.imperial_assault.campaign.wish import MissionWish
 from holotable.imperial_assault.cards import heroes
+from holotable.imperial_assault.heroes.party import HeroWish
 from holotable.imperial_assault.missions.known import missions_of
 from holotable.imperial_assault.modes.mission import MISSION
 from holotable.imperial_assault.table.table import Play

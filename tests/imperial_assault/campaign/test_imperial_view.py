@@ -6,13 +6,12 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.campaign.imperial_view import EmpireView
 from holotable.imperial_assault.campaign.view import CampaignView
 from holotable.imperial_assault.cards import supply_cards
-from holotable.imperial_assault.deployment.setup import muster
 from holotable.imperial_assault.table.empire import Empire, ImperialLog
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.imperial_assault.turns.timing import MISSION
 from holotable.imperial_assault.views.viewing import TableView
 from holotable.kernel import SPECTATOR, Codec, Game, View, view
-from tests.imperial_assault.by_hand import mission_rules, set_up
+from tests.imperial_assault.by_hand import mission_rules, muster, set_up
 from tests.imperial_assault.scenario import Scenario
 from tests.imperial_assault.scenario.hall import NEXU, OFFICER, PROBE, STORM, hall
 

@@ -3,7 +3,8 @@
 import pytest
 
 from holotable.arena.bulk import Match, pairings, play_all, tally
-from holotable.imperial_assault.campaign.wish import HeroWish, MissionWish
+from holotable.imperial_assault.campaign.wish import MissionWish
+from holotable.imperial_assault.heroes.party import HeroWish
 from holotable.imperial_assault.missions.known import missions
 from holotable.imperial_assault.modes.mission import MISSION, SUMMARIES
 from holotable.imperial_assault.table.leaving import Resign

@@ -3,9 +3,10 @@
 import pytest
 
 from holotable.imperial_assault.board import find_map
-from holotable.imperial_assault.campaign.wish import HeroWish, MissionWish
+from holotable.imperial_assault.campaign.wish import MissionWish
 from holotable.imperial_assault.cards import deployment_card, deployment_cards, heroes
 from holotable.imperial_assault.heroes.arriving import bring_heroes
+from holotable.imperial_assault.heroes.party import HeroWish
 from holotable.imperial_assault.missions.known import missions, missions_of
 from holotable.imperial_assault.missions.verbs import Allow
 from holotable.imperial_assault.modes.mission import MISSION

@@ -5,23 +5,24 @@ import pytest
 from holotable.imperial_assault.campaign.checking import BannedAllyError
 from holotable.imperial_assault.campaign.wish import (
     AnotherClassError,
-    BroughtCard,
-    HeroCountError,
     HeroMissingError,
-    HeroWish,
-    ImperialCardError,
     MissionWish,
     NoImperialRewardError,
-    NoSuchMissionError,
     NoVillainError,
-    SameCardError,
-    SameHeroError,
     table_of,
 )
 from holotable.imperial_assault.cards import UnknownCardError
 from holotable.imperial_assault.cards.loadout import AnotherHerosCardError
 from holotable.imperial_assault.heroes.arriving import NoAllyError
-from holotable.imperial_assault.missions.known import missions
+from holotable.imperial_assault.heroes.party import (
+    BroughtCard,
+    HeroCountError,
+    HeroWish,
+    ImperialCardError,
+    SameCardError,
+    SameHeroError,
+)
+from holotable.imperial_assault.missions.known import NoSuchMissionError, missions
 from holotable.imperial_assault.modes.mission import MISSION
 from holotable.imperial_assault.table.checking import SetupError
 from holotable.kernel import Codec, Game, UndecodableError

@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from holotable.imperial_assault.board import find_map
-from holotable.imperial_assault.campaign import using
 from holotable.imperial_assault.cards import heroes
 from holotable.imperial_assault.chain import file as files
 from holotable.imperial_assault.chain.chain import Chain
@@ -17,6 +16,7 @@ from holotable.imperial_assault.chain.file import (
     write_chain,
 )
 from holotable.imperial_assault.log.rules import log_rules
+from holotable.imperial_assault.missions import using
 from holotable.imperial_assault.modes.mission import MISSION
 from holotable.kernel import Codec, TruncatedFileError, WrongChecksumError, WrongKindOfFileError, write_record
 from holotable.kernel.envelope import unwrap, wrap

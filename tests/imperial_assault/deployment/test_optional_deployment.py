@@ -3,11 +3,11 @@
 import pytest
 
 from holotable.imperial_assault.deployment.optional_deployment import OptionalDeployment
-from holotable.imperial_assault.deployment.points import activate_points
 from holotable.imperial_assault.table.empire import DeploymentPoint, Empire
 from holotable.imperial_assault.table.imperial_choices import DeployGroup, DoneDeploying, ReinforceFigure
 from holotable.imperial_assault.table.imperial_happenings import PointsActivated
 from holotable.kernel import Refusal
+from tests.imperial_assault.by_hand import activate_points
 from tests.imperial_assault.scenario import Scenario
 from tests.imperial_assault.scenario.hall import NEXU, OFFICER, STORM, VADER, at, hall
 

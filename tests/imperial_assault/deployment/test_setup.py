@@ -4,12 +4,11 @@ import pytest
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import deployment_card
-from holotable.imperial_assault.deployment.setup import UnknownZoneError, muster
 from holotable.imperial_assault.missions.listening import fixed_ally
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Game, Stream
-from tests.imperial_assault.by_hand import mission_rules, set_up
+from tests.imperial_assault.by_hand import mission_rules, muster, set_up
 
 RULES = mission_rules()
 CAMPAIGN_MAPS = [found.id for found in map(board.find_map, board.map_ids()) if found.mode == "campaign"]
@@ -58,11 +57,6 @@ def test_armies_are_deployed_in_their_zones():
     assert len(table.figures) == 6
     for figure in table.figures.values():
         assert set(figure.spaces) <= set(table.zones[figure.side])
-
-
-def test_a_zone_that_is_not_there_is_refused():
-    with pytest.raises(UnknownZoneError, match=r"green.*red, blue"):
-        muster(mos_eisley("A"), "red", "green", ["darth_vader"])
 
 
 @pytest.mark.rule("IA-MSC-02")

@@ -154,7 +154,7 @@ def test_who_passes_has_nothing_to_fear_from_explosives():
 @pytest.mark.rule("IA-DFT-02", "IA-DPL-01", "IA-AGD-09")
 def test_a_high_value_target_pays_once_a_mission():
     play = facing(spaces="D F . s").level(4).threat(3).ongoing("high_value_target").wounded("D")
-    play.use("high_value_target.wounded")
+    play.use("high_value_target")
     assert (play.empire.threat, play.empire.depleted) == (7, ["high_value_target"])
     play.hurt("D", 12)
     assert play.is_defeated("D")
@@ -163,14 +163,14 @@ def test_a_high_value_target_pays_once_a_mission():
 
 def test_a_high_value_target_may_wait_for_the_withdrawal_but_is_no_ally():
     play = facing(spaces="D F . s").level(4).ongoing("high_value_target").wounded("D").decline().hurt("D", 12)
-    assert play.use("high_value_target.withdrawn").empire.threat == 4
+    assert play.use("high_value_target").empire.threat == 4
     ally = facing(spaces="D C . s").level(4).ongoing("high_value_target").defeat("C")
     assert ally.asked.kind == "activate"
 
 
 @pytest.mark.rule("IA-DPL-02")
 def test_a_depleted_agenda_card_is_turned_up_after_the_mission():
-    play = facing().level(4).ongoing("high_value_target").wounded("D").use("high_value_target.wounded")
+    play = facing().level(4).ongoing("high_value_target").wounded("D").use("high_value_target")
     clean_up(play.game)
     assert (play.empire.depleted, play.empire.ongoing) == ([], ["high_value_target"])
 

@@ -171,3 +171,26 @@ def test_valuable_goods_are_sold_when_the_mission_is_over(used, earned):
     play.choose(Use("valuable_goods", play.names["D"]) if used else Pass())
     assert play.game.table.rebels.credits == earned
     assert (play.game.decision, supplies(play, "D")) == (None, [])
+
+
+@pytest.mark.rule("IA-WDR-02", "IA-WDR-07")
+def test_valuable_goods_of_who_has_withdrawn_are_sold_as_well():
+    play = campaign("D F . t", D=sheet(DIALA, cards=["valuable_goods", "combat_coat_tier_1"]), F=FENN, t="darth_vader")
+    diala = play.names["D"]
+    play.wounded("D").defeat("D").hurt("t", 16).activate("F").end()
+    assert play.asked.options == (Use("valuable_goods", diala), Pass())
+    play.choose(Use("valuable_goods", diala))
+    assert (play.table.rebels.credits, play.is_over) == (100, True)
+
+
+@pytest.mark.rule("IA-WDR-02")
+def test_of_who_has_withdrawn_a_comlink_jams_once():
+    play = campaign("D F . s t", D=sheet(DIALA, cards=["c1_comlink"]), F=FENN, s=STORM, t="darth_vader")
+    diala = play.names["D"]
+    play.wounded("D").defeat("D").end_round()
+    while not play.can_use("c1_comlink", diala):
+        play.skip()
+    play.use("c1_comlink", diala)
+    assert not play.group(STORM).ready
+    play.end_round()
+    assert not play.can_use("c1_comlink", diala)

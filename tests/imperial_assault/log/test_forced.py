@@ -4,9 +4,12 @@ import pytest
 
 from holotable.imperial_assault.log.choices import BuyAgenda, ChooseMission
 from holotable.imperial_assault.log.file import read_log, write_log
+from holotable.imperial_assault.log.happenings import AgendaDiscarded, MissionForced
 from holotable.imperial_assault.log.log import Forced
 from holotable.imperial_assault.log.mission_setup import mission_of
 from holotable.imperial_assault.log.result import Gains
+from holotable.imperial_assault.telling.log_teller import LogTeller
+from holotable.words import LANGUAGES, speech
 from tests.imperial_assault.log.playing import JYN, Campaigning
 from tests.imperial_assault.log.test_imperial_upgrade import FIRE, IMPOUNDED, WANTED, drawn
 
@@ -71,6 +74,17 @@ def test_none_is_forced_twice():
     play = drawn(IMPOUNDED, influence=4).choose(BuyAgenda(IMPOUNDED)).until("mission").played().until("agenda", slot=2)
     play.draw(IMPOUNDED, influence=4).choose(BuyAgenda(IMPOUNDED)).go_on()
     assert (len(play.log.forced), play.log.current.mission, IMPOUNDED in play.log.box) == (1, "a_new_threat", True)
+    assert play.events(AgendaDiscarded)[-1] == AgendaDiscarded(IMPOUNDED)
+
+
+@pytest.mark.rule("IA-FMI-01")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_are_told_that_a_mission_is_forced(language):
+    play = drawn(WANTED, influence=4).choose(BuyAgenda(WANTED))
+    assert play.events(MissionForced) == [MissionForced(WANTED)]
+    say = speech(language)
+    line = LogTeller(say, play.game).line(1, MissionForced(WANTED))
+    assert line.words == say("log.told.mission-forced", mission="Wanted")
 
 
 @pytest.mark.rule("IA-FMI-06", "IA-MIS-05")

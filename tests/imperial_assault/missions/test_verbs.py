@@ -7,6 +7,7 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.objects import defenders_bonus
 from holotable.imperial_assault.combat.targets import targets_of
+from holotable.imperial_assault.deployment.points import active_points
 from holotable.imperial_assault.deployment.reinforcing import has_losses, reinforcement_cost
 from holotable.imperial_assault.missions.about import About
 from holotable.imperial_assault.missions.asking import holds
@@ -18,6 +19,7 @@ from holotable.imperial_assault.missions.verbs import Effect
 from holotable.imperial_assault.table.choices import ChooseFigure, Interact, Move, PerformAttack, Rest, StayHere
 from holotable.imperial_assault.table.standing import scene, scene_for
 from holotable.imperial_assault.table.table import Person
+from holotable.imperial_assault.telling.mission_teller import seen_by
 from holotable.imperial_assault.tokens.attribute_test import AttributeTest
 from holotable.imperial_assault.tokens.people import stand_for
 from holotable.imperial_assault.turns.round import ActivationPhase
@@ -324,3 +326,31 @@ def test_who_may_interact_with_what_somebody_carries_stands_beside_that_one(play
     play.put("jyn_odan", "d6").activate("jyn_odan")
     assert Interact("case", "use") in play.asked.options
     assert Interact("case", "use") not in play.put("jyn_odan", "b1").asked.options
+
+
+def known_points(play: Scenario) -> set[str]:
+    """The deployment points that the Imperial player sees."""
+    secrets = seen_by(play.game, "ike").empire.secrets
+    return set(secrets.points) if secrets is not None else set()
+
+
+@pytest.mark.rule("IA-DEP-05", "IA-DEP-12")
+def test_where_a_token_lies_the_empire_deploys_only_as_long_as_it_lies_there(play):
+    crate = next(name for name, token in play.table.tokens.items() if token.kind == "crate")
+    do(play, "{activate: [crate]}")
+    assert crate in active_points(play.table)
+    assert crate in known_points(play)
+    do(play, f"{{claim: {crate}}}", side="rebels")
+    assert crate not in active_points(play.table)
+    assert crate not in known_points(play)
+    do(play, f"{{put: {{token: {crate}, at: entrance}}}}")
+    do(play, "{activate: [crate]}")
+    assert play.table.empire.points[crate].space == play.table.tokens[crate].space
+
+
+def test_all_see_what_the_mission_lets_a_figure_buy_by_a_surge(play):
+    officer = play.number("officer_regular")
+    do(play, "{change: {surges: [{damage: 2}]}}", figure=officer)
+    changed = seen_by(play.game, "ray").table.figures[officer].changed
+    assert changed is not None
+    assert [each.damage for each in changed.surges] == [2]

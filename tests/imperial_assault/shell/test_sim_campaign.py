@@ -80,3 +80,16 @@ def test_the_log_and_its_missions_are_recorded(capsys, tmp_path):
     records = [read_record(file.read_bytes()) for file in tmp_path.iterdir()]
     assert result["decisions"] == sum(len(record.choices) for record in records)
     assert json.loads(answered(capsys, *usual)[1])["digest"] == result["digest"]
+
+
+@pytest.mark.rule("IA-VIC-02")
+@pytest.mark.usefixtures("short")
+def test_a_log_is_retold_by_missions_and_counts_no_victory_points(capsys, tmp_path):
+    answered(capsys, *BOTS, "--games", "1", "--seed", "3", "--heroes", "2", "--records", str(tmp_path))
+    assert main(["replay", "show", str(tmp_path / "00000.json")]) == 0
+    told = capsys.readouterr().out
+    assert "\nMission 1\n" in told
+    assert "Round 1\n" not in told
+    assert "missions won 1" in told
+    assert main(["replay", "show", str(tmp_path / "00000-01.json")]) == 0
+    assert "victory points" not in capsys.readouterr().out

@@ -105,6 +105,19 @@ def test_who_sets_a_campaign_up_sees_what_each_choice_brings():
     assert mission.ally
 
 
+@pytest.mark.rule("IA-AGD-14", "IA-SMD-01")
+def test_a_question_of_setting_up_says_how_many_are_chosen_of_how_many():
+    play = Campaigning(PARTY[:2]).until("agenda-sets")
+    for _ in range(4):
+        play.choose(play.asked.options[0])
+    asked = LogTeller(speech("en"), play.game).ask(play.asked)
+    assert (asked.taken, asked.wanted) == (4, 6)
+    assert "4 of 6" in asked.question
+    asked = LogTeller(speech("de"), play.until("green-missions").game).ask(play.asked)
+    assert (asked.taken, asked.wanted, len(asked.options)) == (0, 4, 4)  # nothing is left to choose there
+    assert "0 von 4" in asked.question
+
+
 def test_a_line_of_the_log_says_which_mission_it_is_about():
     play = Campaigning(PARTY[:2]).until("mission")
     play.game.take_events()

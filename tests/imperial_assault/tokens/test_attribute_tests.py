@@ -2,7 +2,6 @@
 
 import pytest
 
-from holotable.imperial_assault.campaign.rebel_view import view_rebels
 from holotable.imperial_assault.combat.choices import KeepDice, RerollDie
 from holotable.imperial_assault.combat.rerolls import RerollDice
 from holotable.imperial_assault.combat.suffering import Suffer
@@ -11,6 +10,7 @@ from holotable.imperial_assault.table.choices import ChooseAttribute, EndActivat
 from holotable.imperial_assault.table.happenings import AttributeTested, Interacted
 from holotable.imperial_assault.table.table import Attribute, Play, Table
 from holotable.imperial_assault.tokens.attribute_test import AttributeTest
+from holotable.imperial_assault.views.rebel_view import view_rebels
 from holotable.kernel import Ability, Flow, Listener, Refusal, Use
 from tests.imperial_assault.by_hand import mission_rules
 from tests.imperial_assault.scenario import FIRST_FIGURE, Scenario, campaign, face, sheet

@@ -11,9 +11,10 @@ from holotable.imperial_assault.table.happenings import SupplyDrawn
 from holotable.imperial_assault.table.sheet import Sheet
 from holotable.imperial_assault.table.table import Play
 from holotable.imperial_assault.tokens.supply import supply_deck
-from holotable.kernel import Game, Refusal, view
+from holotable.imperial_assault.tokens.tokens import discard_token
+from holotable.kernel import Ability, Game, Listener, Refusal, view
 from tests.imperial_assault.by_hand import mission_rules, set_up
-from tests.imperial_assault.scenario import Scenario, campaign, row, sheet
+from tests.imperial_assault.scenario import Scenario, campaign, row, rules_with, sheet
 
 DIALA, FENN, STORM, TROOPER = "diala_passil", "fenn_signis", "stormtrooper_regular", "rebel_trooper_regular"
 VADER = "darth_vader"  # whose card does not come back to hand
@@ -79,6 +80,18 @@ def test_a_used_card_does_not_come_back_into_an_empty_deck():
     assert (play.game.table.rebels.supply, play.game.table.rebels.spent_supply) == ([], ["adrenal_stim"])
 
 
+@pytest.mark.rule("IA-CRT-03")
+def test_a_crate_that_the_mission_takes_away_at_once_has_been_claimed_all_the_same():
+    def vanish(game: Play, listener: Listener) -> None:
+        discard_token(game, "crate")
+
+    rules = rules_with(Ability("vanishing", "token-taken", vanish))
+    play = crate(campaign("D . t", rules, D=DIALA, t=STORM), "b1", "adrenal_stim").own("vanishing", "D").activate("D")
+    play.choose(CLAIM)
+    assert "crate" not in play.table.tokens
+    assert drawn(play, "D") == ["adrenal_stim"]
+
+
 @pytest.mark.rule("IA-SUP-03")
 def test_no_hero_uses_or_gets_another_ones_card():
     play = crate(campaign("F D . t", F=FENN, D=DIALA, t=STORM), "b1", "adrenal_stim")
@@ -88,9 +101,7 @@ def test_no_hero_uses_or_gets_another_ones_card():
     assert {type(option).__name__ for option in play.asked.options} == {"Move", "Rest", "PushOn", "EndActivation"}
 
 
-@pytest.mark.rule(
-    "IA-SUP-04", "IA-DPL-02", "IA-WDR-07", "IA-WND-04", "IA-CRE-05", "IA-MST-04", "IA-MST-05", "IA-MST-06"
-)
+@pytest.mark.rule("IA-SUP-04", "IA-DPL-02", "IA-WDR-07", "IA-WND-04", "IA-MST-04", "IA-MST-05")
 def test_after_the_mission_supplies_are_shuffled_back_and_everybody_is_well():
     play = crate(
         campaign("D F . t", D=sheet(DIALA, strain=2), F=FENN, t=VADER), "c1", "bacta_infusion", "shock_grenade"
@@ -103,14 +114,14 @@ def test_after_the_mission_supplies_are_shuffled_back_and_everybody_is_well():
         play.skip()
     table = play.game.table
     assert Counter(table.rebels.supply) == Counter(["bacta_infusion", "shock_grenade", "adrenal_stim", "c1_comlink"])
-    assert (table.rebels.spent_supply, table.rebels.credits) == ([], 50)
+    assert (table.rebels.spent_supply, table.rebels.crates) == ([], 1)
     assert (diala.wounded, diala.strain, fenn.cards[0].depleted) == (False, 0, False)
     assert table.withdrawn[play.names["D"]].damage == 0
     assert [card.card for card in (*diala.cards, *fenn.cards)] == ["plasteel_staff", "infantry_rifle"]
 
 
-@pytest.mark.rule("IA-CRE-05", "IA-MST-06", "IA-CLM-02")
-def test_every_crate_that_the_heroes_claimed_is_worth_fifty_credits_and_nothing_else_is():
+@pytest.mark.rule("IA-MST-06", "IA-CLM-02")
+def test_every_crate_that_the_heroes_claimed_is_counted_for_the_log_and_nothing_else_is():
     play = campaign("D . . t", D=DIALA, t=VADER)
     for name, kind, space, claimed in (
         ("first", "crate", "", "rebels"),
@@ -123,7 +134,7 @@ def test_every_crate_that_the_heroes_claimed_is_worth_fifty_credits_and_nothing_
     play.hurt("t", 16)
     while play.game.decision:
         play.skip()
-    assert play.game.table.rebels.credits == 2 * 50
+    assert play.game.table.rebels.crates == 2
     assert play.game.table.tokens.keys() == {"left"}  # what was claimed is put away
 
 

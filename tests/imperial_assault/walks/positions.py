@@ -19,9 +19,8 @@ from holotable.imperial_assault.cards.loadout import LoadoutError
 from holotable.imperial_assault.cards.upgrades import NEUTRAL
 from holotable.imperial_assault.deployment.agenda import is_secret
 from holotable.imperial_assault.deployment.open_groups import is_in_use
-from holotable.imperial_assault.deployment.points import LATER, activate_points
+from holotable.imperial_assault.deployment.points import LATER
 from holotable.imperial_assault.deployment.reserve import DeployReserve
-from holotable.imperial_assault.deployment.setup import muster
 from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.heroes.arriving import bring_heroes
 from holotable.imperial_assault.heroes.loadout import bring
@@ -46,7 +45,7 @@ from holotable.imperial_assault.table.table import (
 )
 from holotable.imperial_assault.tokens.supply import supply_deck
 from holotable.kernel import Ability, Flow, Game, Listener, Rules, Stream
-from tests.imperial_assault.by_hand import mission_rules, set_up
+from tests.imperial_assault.by_hand import activate_points, mission_rules, muster, set_up
 
 Position = Callable[[Stream], Play]
 

@@ -49,6 +49,11 @@ export function lineOf(game: GameSheet): GameLine {
   return viewOf(game.summary.of).line(game);
 }
 
+/** What a seat of a game is called before anybody sits there; nothing where it has no name. */
+export function seatNameIn(game: GameSheet, seat: string): string {
+  return (seat && viewOf(game.summary.of).seatName?.(seat, game)) || "";
+}
+
 /** How games of a mode are started. */
 export function starterOf(mode: string): Starter {
   return STARTERS.get(mode) ?? PLAIN_START;

@@ -4,9 +4,9 @@ import type { GameSheet } from "../generated/types";
 import { get } from "./api";
 import { gameOf } from "./store";
 
-/** A game by what this browser has of it, or by an invitation: how a private one stands is for those alone who are in it. */
+/** A game by an invitation, or by what this browser has of it: how a private one stands is for those alone who are in it. */
 export function sheetOf(game: string, signal?: AbortSignal, invitation = ""): Promise<GameSheet> {
   const kept = gameOf(game);
-  const [secret] = [...Object.values(kept?.tokens ?? {}), invitation, ...Object.values(kept?.invitations ?? {})].filter(Boolean);
+  const [secret] = [invitation, ...Object.values(kept?.tokens ?? {}), ...Object.values(kept?.invitations ?? {})].filter(Boolean);
   return get<GameSheet>(`/games/${encodeURIComponent(game)}`, {}, signal, secret);
 }

@@ -54,7 +54,8 @@ export interface SideLine {
   name: string;
   points: number;
   look: SideLook;
-  offersDraw: boolean;
+  /** Nothing where a game is never drawn. */
+  offersDraw?: boolean;
 }
 
 /** A game in a list; what can't be said of it is empty. */
@@ -163,6 +164,6 @@ export interface GameView<T extends Tag = Tag> {
   pointsWords?: ((points: number) => string) | null;
   lengthWords?(rounds: number): string;
   line(game: LineOf<T>): GameLine;
-  /** What a seat is called before anybody sits there; by its name in the game, where nothing is said. */
-  seatName?(seat: string): string;
+  /** What a seat is called before anybody sits there; by its name in the game, where nothing is said. The game is not known before it is made. */
+  seatName?(seat: string, game?: LineOf<T>): string;
 }

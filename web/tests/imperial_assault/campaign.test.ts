@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { chapters } from "../../src/games/imperial_assault/campaign/story";
 import { treeOf } from "../../src/games/imperial_assault/campaign/tree";
+import { CAMPAIGN } from "../../src/games/imperial_assault/campaign/campaign";
+import { isForced } from "../../src/games/imperial_assault/campaign/choosing";
 import { firstCampaign, seatsOf } from "../../src/games/imperial_assault/campaign/campaign_plan";
-import type { LogLineSheet, SlotSheet } from "../../src/generated/types";
+import type { LogAsk, LogLineSheet, SlotSheet } from "../../src/generated/types";
 
 function slot(number: number, kind: string, more: Partial<SlotSheet> = {}): SlotSheet {
   return { number, kind, kind_words: kind, level: 2, ...more };
@@ -62,5 +64,21 @@ describe("the seats of a campaign", () => {
     const wish = firstCampaign("Campaign", "scripted");
     expect(seatsOf(wish).map(({ seat }) => seat)).toEqual(["rebels", "imperial"]);
     expect(seatsOf({ ...wish, heroes: 2, apart: true }).map(({ seat }) => seat)).toEqual(["hero_1", "hero_2", "imperial"]);
+  });
+});
+
+describe("what is asked between missions", () => {
+  const ask = (kinds: string[], more: Partial<LogAsk> = {}): LogAsk => ({ kind: "loadout", question: "?", options: kinds.map((kind, id) => ({ id, kind, words: kind })), ...more });
+
+  test("to set out is what the page leads to, and stands above the rest", () => {
+    const groups = CAMPAIGN.groups(ask(["leave-behind", "keep-credits", "set-out"]));
+    expect(groups.map(({ section, options }) => [section, options.map(({ kind }) => kind)])).toEqual([["main", ["set-out"]], ["choices", ["keep-credits"]]]);
+  });
+
+  test("is no choice where all that are on offer are wanted", () => {
+    const green = ["choose-green", "choose-green"];
+    expect(isForced(ask(green, { taken: 2, wanted: 4 }))).toBe(true);
+    expect(isForced(ask(green, { taken: 3, wanted: 4 }))).toBe(false);
+    expect(isForced(ask(green))).toBe(false);
   });
 });

@@ -5,9 +5,9 @@ from functools import cache
 from typing import NamedTuple
 
 from holotable.imperial_assault.campaign.mission import campaign_rules
-from holotable.imperial_assault.campaign.story_view import AllowedView, KeyView
 from holotable.imperial_assault.campaign.view import CampaignView
 from holotable.imperial_assault.missions.format import Objective
+from holotable.imperial_assault.missions.story_view import AllowedView, KeyView
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.imperial_assault.skirmish.view import SkirmishView
 from holotable.imperial_assault.table.empire import Empire

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Geometry, Scene
 from holotable.imperial_assault.bots.beside import Beside, beside_in, table_in
-from holotable.imperial_assault.campaign.story_view import AllowedView, KeyView
 from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.deployment.setup import lay_out
 from holotable.imperial_assault.missions.about import side_named
@@ -16,6 +15,7 @@ from holotable.imperial_assault.missions.finding import kind_of
 from holotable.imperial_assault.missions.format import Objective
 from holotable.imperial_assault.missions.known import mission_at
 from holotable.imperial_assault.missions.ruling import ANSWERS
+from holotable.imperial_assault.missions.story_view import AllowedView, KeyView
 from holotable.imperial_assault.questions import BOUNTIES
 from holotable.imperial_assault.table.choices import Interact
 from holotable.imperial_assault.table.entering import let_all_answer

@@ -3,15 +3,10 @@
 from collections.abc import Sequence
 
 from holotable.imperial_assault.bots.outfitting import best_buy
-from holotable.imperial_assault.campaign.wish import (
-    BroughtCard,
-    HeroWish,
-    MissionWish,
-    class_cards_wanted,
-    mission_wanted,
-)
+from holotable.imperial_assault.campaign.wish import MissionWish, class_cards_wanted, mission_wanted
 from holotable.imperial_assault.cards import class_cards, hero_item, imperial_class_cards, items
 from holotable.imperial_assault.cards.loadout import is_item
+from holotable.imperial_assault.heroes.party import BroughtCard, HeroWish
 from holotable.imperial_assault.log.belongings import loadout_of, receive
 from holotable.imperial_assault.log.campaigns import campaign
 from holotable.imperial_assault.log.choices import Buy

@@ -1,11 +1,10 @@
 """Whether what the players of a campaign mission bring along can be so."""
 
 from holotable.imperial_assault.heroes.arriving import versions_of
+from holotable.imperial_assault.heroes.party import MOST_HEROES
 from holotable.imperial_assault.missions.known import mission_at
 from holotable.imperial_assault.table.checking import SetupError
 from holotable.imperial_assault.table.table import Table
-
-MOST_HEROES = 4
 
 
 class BannedAllyError(ValueError):

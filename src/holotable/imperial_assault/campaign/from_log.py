@@ -9,7 +9,6 @@ from holotable.imperial_assault.heroes.loadout import bring
 from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS
 from holotable.imperial_assault.log.campaign import Side as LogSide
 from holotable.imperial_assault.log.mission_setup import MissionSetup
-from holotable.imperial_assault.log.mission_stage import CREDITS_FOR_A_CRATE
 from holotable.imperial_assault.log.result import Gains, MissionResult
 from holotable.imperial_assault.missions.about import amount
 from holotable.imperial_assault.missions.format import Reward
@@ -78,7 +77,7 @@ def result_of(game: Play, setup: MissionSetup) -> MissionResult:
         raise MissionNotOverError(table.mission)
     rebels = rebel_side(table)
     won = rewards_of(game, table.story.winner)
-    found = table.rebels.credits - CREDITS_FOR_A_CRATE * table.rebels.crates - setup.credits
+    found = table.rebels.credits - setup.credits
     return MissionResult(
         mission=table.mission,
         winner=REBELS if table.story.winner == rebels else IMPERIAL,

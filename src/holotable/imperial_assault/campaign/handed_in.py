@@ -1,17 +1,11 @@
 """A mission that somebody hands in before its first choice: nothing is in it but what a wish makes."""
 
-from holotable.imperial_assault.campaign.wish import BroughtCard, HeroWish, MissionWish, made_up, table_of
+from holotable.imperial_assault.campaign.wish import MissionWish, table_of
 from holotable.imperial_assault.cards import rewards
+from holotable.imperial_assault.heroes.party import BroughtCard, HeroWish, made_up
+from holotable.imperial_assault.table.checking import BegunMissionError
 from holotable.imperial_assault.table.sheet import HeroArrival
 from holotable.imperial_assault.table.table import Table
-
-
-class BegunMissionError(ValueError):
-    """A table on which something was changed before the mission began."""
-
-    def __init__(self, field: str) -> None:
-        self.field = field
-        super().__init__(f"{field} is not as it is before a mission begins")
 
 
 def check_handed_in(table: Table) -> None:

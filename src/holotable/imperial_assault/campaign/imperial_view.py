@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.deployment.points import points_there
 from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Seat, Struct
 
@@ -66,7 +67,7 @@ def view_empire(table: Table, seat: Seat) -> EmpireView:
 
 def _secrets(table: Table) -> Secrets:
     empire = table.empire
-    points = {name: PointView(point.space, point.colour, point.active) for name, point in empire.points.items()}
+    points = {name: PointView(point.space, point.colour, point.active) for name, point in points_there(table).items()}
     return Secrets(tuple(empire.hand), tuple(empire.reserve), tuple(empire.box), points, tuple(empire.agenda))
 
 

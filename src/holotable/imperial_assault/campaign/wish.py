@@ -1,56 +1,42 @@
 """What people choose when they play a single mission: the mission, the heroes, and what both sides bring along."""
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Annotated
 
 from holotable.content.finding import closest
 from holotable.imperial_assault.board.maps import CAMPAIGN
-from holotable.imperial_assault.campaign.checking import MOST_HEROES, check_players
+from holotable.imperial_assault.campaign.checking import check_players
 from holotable.imperial_assault.campaign.setup import campaign_table
 from holotable.imperial_assault.cards import (
-    class_cards,
     heroes,
     imperial_class_card,
     imperial_class_cards,
     reward,
-    rewards,
-    supply_cards,
 )
 from holotable.imperial_assault.deployment.open_groups import is_villain
 from holotable.imperial_assault.heroes.arriving import bring_heroes
 from holotable.imperial_assault.heroes.loadout import bring
+from holotable.imperial_assault.heroes.party import (
+    FEWEST_HEROES,
+    CardId,
+    CardIds,
+    HeroWish,
+    brought_by,
+    check_once,
+    check_party,
+    seat_of,
+)
 from holotable.imperial_assault.missions.format import Mission
-from holotable.imperial_assault.missions.known import missions_of
+from holotable.imperial_assault.missions.known import NoSuchMissionError, missions_of
 from holotable.imperial_assault.table.empire import ImperialLog
 from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Seat, Struct
 from holotable.kernel.codec import Meta
 
 IMPERIAL, REBELS = "imperial", "rebels"
-FEWEST_HEROES = 2
 # The level of the first slot for a side mission: who plays for practice brings what heroes start with.
 SLOT_LEVEL = 2
 MOST_LEVEL, MOST_INFLUENCE, MOST_CREDITS = 20, 99, 99_999
-MOST_ID = 80
-MOST_CARDS = 40
-
-CardId = Annotated[str, Meta(max_length=MOST_ID)]
-CardIds = Annotated[tuple[CardId, ...], Meta(max_length=MOST_CARDS)]
-
-
-class BroughtCard(Struct, frozen=True, forbid_unknown_fields=True):
-    """A card that a hero brings; a modification lies on a weapon."""
-
-    card: CardId
-    on: CardId = ""
-
-
-class HeroWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """A hero, and the class, item and reward cards that come along; without any, those of the class that cost no XP."""
-
-    hero: CardId
-    cards: Annotated[tuple[BroughtCard, ...], Meta(max_length=MOST_CARDS)] = ()
 
 
 class MissionWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,31 +60,6 @@ class MissionWish(Struct, frozen=True, forbid_unknown_fields=True):
     credits: Annotated[int, Meta(ge=0, le=MOST_CREDITS)] = 0
 
 
-class NoSuchMissionError(LookupError):
-    """There is no mission of that id in the campaign."""
-
-    def __init__(self, mission: str, known: Sequence[str]) -> None:
-        self.mission = mission
-        self.known = ", ".join(known)
-        super().__init__(f"there is no mission {mission!r}; the closest are {self.known}")
-
-
-class HeroCountError(ValueError):
-    """A mission was to be played by fewer or more heroes than can be."""
-
-    def __init__(self, count: int) -> None:
-        self.count = count
-        super().__init__(f"a mission is for {FEWEST_HEROES} to {MOST_HEROES} heroes, not for {count}")
-
-
-class SameHeroError(ValueError):
-    """One hero was to be played twice."""
-
-    def __init__(self, hero: str) -> None:
-        self.hero = hero
-        super().__init__(f"{hero} can't be played twice: each hero is there once")
-
-
 class HeroMissingError(ValueError):
     """A hero's own mission was to be played without that hero."""
 
@@ -106,14 +67,6 @@ class HeroMissingError(ValueError):
         self.mission = mission
         self.hero = hero
         super().__init__(f"{mission} is the mission of {hero}, who must be among the heroes")
-
-
-class SameCardError(ValueError):
-    """A card was brought twice of which there is one."""
-
-    def __init__(self, card: str) -> None:
-        self.card = card
-        super().__init__(f"{card} is brought twice; there is one of it")
 
 
 class AnotherClassError(ValueError):
@@ -141,15 +94,6 @@ class NoImperialRewardError(ValueError):
         super().__init__(f"{card!r} is no reward card of the Imperial player's")
 
 
-class ImperialCardError(ValueError):
-    """A hero was given a card that is not for heroes."""
-
-    def __init__(self, card: str, hero: str) -> None:
-        self.card = card
-        self.hero = hero
-        super().__init__(f"{card} is no card that {hero} can bring: those are class, item and Rebel reward cards")
-
-
 def mission_wanted(wish: MissionWish) -> Mission:
     """The mission of a wish."""
     known = {each.id: each for each in missions_of(CAMPAIGN)}
@@ -169,19 +113,9 @@ def heroes_wanted(wish: MissionWish) -> tuple[HeroWish, ...]:
     return tuple(HeroWish(name) for name in [*first][:FEWEST_HEROES])
 
 
-def heroes_named(text: str) -> tuple[HeroWish, ...]:
-    """Heroes by their ids, with commas between."""
-    return tuple(HeroWish(name.strip()) for name in text.split(",") if name.strip())
-
-
 def seats_of(wish: MissionWish) -> tuple[Seat, ...]:
     """One for each hero, in their order, and the Imperial player's."""
     return (*(seat_of(place) for place in range(len(heroes_wanted(wish)))), IMPERIAL)
-
-
-def seat_of(place: int) -> Seat:
-    """The seat of a hero by the place among the heroes."""
-    return f"hero_{place + 1}"
 
 
 def table_of(wish: MissionWish) -> Table:
@@ -214,18 +148,6 @@ def class_cards_wanted(wish: MissionWish) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*free, *wish.class_cards]))
 
 
-def brought_by(wish: HeroWish, count: int) -> list[tuple[str, str]]:
-    """The cards that a hero brings, and what fewer than four heroes have to make up for it."""
-    starting = [card.id for card in class_cards().values() if card.hero == wish.hero and not card.xp]
-    named = [(each.card, each.on) for each in wish.cards] or [(card, "") for card in starting]
-    return [*named, *((card, "") for card in made_up(count))]
-
-
-def made_up(count: int) -> list[str]:
-    """The reward cards that each of so many heroes has for being so few."""
-    return [card.id for card in rewards().values() if card.heroes == count]
-
-
 def _level(mission: Mission, wish: MissionWish) -> int:
     if wish.level is not None:
         return wish.level
@@ -233,20 +155,9 @@ def _level(mission: Mission, wish: MissionWish) -> int:
 
 
 def _check_heroes(mission: Mission, chosen: Sequence[HeroWish]) -> None:
-    if not FEWEST_HEROES <= len(chosen) <= MOST_HEROES:
-        raise HeroCountError(len(chosen))
-    for name, times in Counter(each.hero for each in chosen).items():
-        if times > 1:
-            raise SameHeroError(name)
+    check_party(chosen)
     if mission.hero and mission.hero not in [each.hero for each in chosen]:
         raise HeroMissingError(mission.id, mission.hero)
-    _check_once([card for each in chosen for card, _ in brought_by(each, 0)])
-    for each in chosen:
-        for card in each.cards:
-            gained = rewards().get(card.card)
-            not_brought = gained is not None and (gained.side != "rebel" or gained.heroes is not None)
-            if not_brought or card.card in supply_cards():
-                raise ImperialCardError(card.card, each.hero)
 
 
 def _check_empire(wish: MissionWish) -> None:
@@ -256,10 +167,4 @@ def _check_empire(wish: MissionWish) -> None:
     for card in wish.rewards:
         if reward(card).side != "imperial":
             raise NoImperialRewardError(card)
-    _check_once([*wish.villains, *wish.class_cards, *wish.rewards, *wish.agenda])
-
-
-def _check_once(cards: Sequence[str]) -> None:
-    for card, times in Counter(cards).items():
-        if times > 1:
-            raise SameCardError(card)
+    check_once([*wish.villains, *wish.class_cards, *wish.rewards, *wish.agenda])

@@ -366,7 +366,7 @@ def read_effects(entry: Entry, field: str = "effects") -> tuple[Effect, ...]:
         return ()
     found = fitted(_CODEC, entry, field)
     for place, part in parts_of(found):
-        wrong = _wrong(part)
+        wrong = fault_of(part)
         if wrong is not None:
             raise entry.error(" ".join((field, *place, wrong[0])), wrong[1])
     return found
@@ -383,7 +383,7 @@ def verb_of(verb: Verb) -> str:
     return said_of(verb, VERBS)[0]
 
 
-def _wrong(part: Part) -> tuple[str, str] | None:
+def fault_of(part: Part) -> tuple[str, str] | None:
     """A field with a word that nobody knows, or too much or too little said; and what would be right."""
     if isinstance(part, Verb):
         verbs = said_of(part, VERBS)

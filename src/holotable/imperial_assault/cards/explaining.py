@@ -98,12 +98,12 @@ def explained(card: Doing, say: Say) -> str:
     """What a card does, in sentences."""
     if card.words is not None:
         return say(card.words)
-    return " ".join(_sentence(effect, say) for effect in card.effects)
+    return " ".join(sentence_of(effect, say) for effect in card.effects)
 
 
-def _sentence(effect: Effect, say: Say) -> str:
+def sentence_of(effect: Effect, say: Say) -> str:
     head = ", ".join(_head(effect, say))
-    body = _done(effect.do, say) if effect.do else _answer(effect, say)
+    body = done_in_words(effect.do, say) if effect.do else _answer(effect, say)
     if effect.may and effect.cost is None:
         body = say("effect.may" if _instructs(effect.do[0]) else "effect.like", do=body)
     said = say("effect.sentence", head=head, do=body) if head else say("effect.short", do=body)
@@ -122,11 +122,11 @@ def _head(effect: Effect, say: Say) -> list[str]:
     if effect.action is not None:
         said.append(say("effect.action", effect.action) if effect.action else say("effect.activation"))
     said += _when(effect, say)
-    holds = _said_of(_not_said_with(effect), say, "role")
-    holds += _said_of(effect.only, say, "if") if effect.only is not None else []
+    holds = said_in_words(_not_said_with(effect), say, "role")
+    holds += said_in_words(effect.only, say, "if") if effect.only is not None else []
     said += [say("effect.if", holds=say("effect.and").join(holds))] if holds else []
     said += [say(f"effect.limit.{effect.limit}")] if effect.limit else []
-    return said + (_said_of(effect.cost, say, "cost") if effect.cost is not None else [])
+    return said + (said_in_words(effect.cost, say, "cost") if effect.cost is not None else [])
 
 
 def _when(effect: Effect, say: Say) -> list[str]:
@@ -154,7 +154,7 @@ def _not_said_with(effect: Effect) -> Roles:
     return replace(effect.who, **{OF_ANOTHER[effect.at]: None}) if effect.at in OF_ANOTHER else effect.who
 
 
-def _said_of(part: Roles | Condition | Cost | Figures | Arms | Aimed, say: Say, kind: str) -> list[str]:
+def said_in_words(part: Roles | Condition | Cost | Figures | Arms | Aimed, say: Say, kind: str) -> list[str]:
     """Each field of a part that says something, by the message of its name."""
     plain = type(part)()
     fields = [(name, getattr(part, name)) for name in part.__struct_fields__]
@@ -205,11 +205,11 @@ def _figures(wanted: Figures, say: Say) -> str:
     plain = Figures()
     before = replace(plain, **{name: getattr(wanted, name) for name in BEFORE})
     after = replace(wanted, **{name: getattr(plain, name) for name in BEFORE})
-    said = [" ".join(_said_of(each, say, "figures")) for each in (before, after)]
+    said = [" ".join(said_in_words(each, say, "figures")) for each in (before, after)]
     return say("effect.figure", before=said[0], after=said[1]).strip()
 
 
-def _done(verbs: Sequence[Verb], say: Say, who: str = "self") -> str:
+def done_in_words(verbs: Sequence[Verb], say: Say, who: str = "self") -> str:
     """What happens, to whom unless a verb says otherwise."""
     return "; ".join(_verb(verb, say, verb.to or who) for verb in verbs)
 
@@ -226,7 +226,7 @@ def _verb(verb: Verb, say: Say, who: str) -> str:
         said = say(f"effect.per.{verb.per}", do=said)
     if verb.fits is not None:
         said = say("effect.for", which=_figures(verb.fits, say), do=said)
-    holds = say("effect.and").join(_said_of(verb.only, say, "if")) if verb.only is not None else ""
+    holds = say("effect.and").join(said_in_words(verb.only, say, "if")) if verb.only is not None else ""
     return say("effect.only", holds=holds, do=said) if holds else said
 
 
@@ -246,7 +246,7 @@ def _plain(name: str, value: object, say: Say, who: str) -> str:
 
 
 def _way(way: Way, say: Say, who: str) -> str:
-    said = _done(way.do, say, who)
+    said = done_in_words(way.do, say, who)
     return said if way.fits is None else say("effect.for", which=_figures(way.fits, say), do=said)
 
 
@@ -268,11 +268,11 @@ def _part(part: Part, say: Say, who: str) -> str:
         case Choose() | Each():
             return _for_some(part, say)
         case Trial():
-            passed = _done(part.passed, say, who) or "-"
+            passed = done_in_words(part.passed, say, who) or "-"
             said = say("effect.do.test", attribute=say(f"label.{part.attribute}"), do=passed)
-            return said if not part.failed else say("effect.failed", test=said, do=_done(part.failed, say, who))
+            return said if not part.failed else say("effect.failed", test=said, do=done_in_words(part.failed, say, who))
         case Lasting():
-            inner = _sentence(part.effect, say).rstrip(".")
+            inner = sentence_of(part.effect, say).rstrip(".")
             inner = inner[:1].lower() + inner[1:]
             inner = say("effect.of.opponent", do=inner) if part.of == "opponent" else inner
             return say("effect.do.lasting", until=say(f"effect.until.{part.until}"), do=inner)
@@ -281,7 +281,7 @@ def _part(part: Part, say: Say, who: str) -> str:
 
 def _for_some(part: Choose | Each, say: Say) -> str:
     """What happens to one of some figures, to each of them, or to those whom the player names."""
-    figures, done = _figures(part.of, say), _done(part.do, say, "chosen")
+    figures, done = _figures(part.of, say), done_in_words(part.do, say, "chosen")
     if isinstance(part, Each) and part.may:
         return say("effect.do.some" if part.most else "effect.do.those", figures=figures, do=done, most=part.most)
     return say("effect.do.choose" if isinstance(part, Choose) else "effect.do.each", figures=figures, do=done)
@@ -291,7 +291,7 @@ def _strike(strike: Strike, say: Say) -> str:
     """An attack, and in brackets how it is made."""
     said = [say("effect.strike.at", who=say(f"effect.to.{strike.at}"))] if strike.at is not None else []
     said += [say("effect.strike.other")] if strike.other else []
-    said += _said_of(strike.arms, say, "arms") if strike.arms is not None else []
+    said += said_in_words(strike.arms, say, "arms") if strike.arms is not None else []
     said += [_added(strike.add, say)] if strike.add is not None else []
     attack = say("effect.do.attack") + (f" ({', '.join(said)})" if said else "")
     return say("effect.may", do=attack) if strike.may else attack
@@ -345,7 +345,7 @@ def _die(die: Die, say: Say) -> str:
 
 def _answer(effect: Effect, say: Say) -> str:
     if effect.aimed is not None:
-        return say("effect.aimed", value=", ".join(_said_of(effect.aimed, say, "aimed")))
+        return say("effect.aimed", value=", ".join(said_in_words(effect.aimed, say, "aimed")))
     answer = effect.answer
     shown = ", ".join(say(f"part.{each}") for each in answer) if isinstance(answer, tuple) else answer
     said = say(f"effect.asked.{effect.asked}", answer if isinstance(answer, int) else 0, answer=shown)

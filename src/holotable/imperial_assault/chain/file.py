@@ -7,10 +7,11 @@ on if the rules and the content that it uses are the same; otherwise it begins a
 from collections.abc import Callable
 
 from holotable import __version__
-from holotable.imperial_assault.campaign.using import RULES, SETUP, used_by
 from holotable.imperial_assault.chain.chain import Anew, Chain, fits
-from holotable.imperial_assault.log.file import beginning_at, read_log, write_log
-from holotable.imperial_assault.log.log import CampaignLog, Play
+from holotable.imperial_assault.log.checking import Fault, faults_of
+from holotable.imperial_assault.log.file import beginning_at, log_as_written, read_log, write_log
+from holotable.imperial_assault.log.log import CampaignLog, Play, Played
+from holotable.imperial_assault.missions.using import RULES, SETUP, used_by
 from holotable.imperial_assault.modes.campaign import CAMPAIGN, MISSIONS
 from holotable.imperial_assault.table.table import Table
 from holotable.kernel import (
@@ -107,11 +108,7 @@ def write_chain(chain: Chain) -> bytes:
 
 def read_chain(data: bytes) -> Chain:
     """The campaign in such a file. What is wrong with it is refused before anything of it is used."""
-    body = unwrap(KIND, data)
-    try:
-        found = _files.from_json(_up_to_date(body))
-    except UndecodableError as error:
-        raise DamagedFileError(error.problem) from error
+    found = _decoded(data)
     game, record = read_log(bytes(found.log)), read_record(bytes(found.record))
     try:
         chain = Chain(replay(CAMPAIGN.rules, record))
@@ -124,6 +121,39 @@ def read_chain(data: bytes) -> Chain:
     if found.mission is not None:
         _go_on(chain, read_record(bytes(found.mission.record)), found.mission.uses)
     return chain
+
+
+def chain_faults(data: bytes) -> list[Fault]:
+    """All that is wrong with such a file: of its log and its missions everything at once, of others the first."""
+    try:
+        read_chain(data)
+    except (LookupError, ValueError) as error:
+        return _all_faults(data) or [("", error)]
+    return []
+
+
+def _all_faults(data: bytes) -> list[Fault]:
+    """What is wrong with the log and the missions in a file, as far as it can be read."""
+    try:
+        found = _decoded(data)
+        log = log_as_written(bytes(found.log))
+    except (LookupError, ValueError):
+        return []
+    faults = list(faults_of(log))
+    for number, raw in found.finished.items():
+        try:
+            _check_finished(log.played, number, read_record(bytes(raw)))
+        except (LookupError, ValueError) as error:
+            faults.append((f"finished[{number}]", error))
+    return faults
+
+
+def _decoded(data: bytes) -> ChainFile:
+    body = unwrap(KIND, data)
+    try:
+        return _files.from_json(_up_to_date(body))
+    except UndecodableError as error:
+        raise DamagedFileError(error.problem) from error
 
 
 def _up_to_date(data: bytes) -> bytes:
@@ -149,9 +179,13 @@ def _taken_up(game: Play) -> Session[CampaignLog]:
 def _finished(log: CampaignLog, records: dict[int, Record]) -> dict[int, Record]:
     """The records of missions, each that of its line in the log; there need not be one of every mission."""
     for number, record in records.items():
-        if not 1 <= number <= len(log.played) or record.digests[-1] != log.played[number - 1].digest:
-            raise StrayMissionError(number)
+        _check_finished(log.played, number, record)
     return records
+
+
+def _check_finished(played: list[Played], number: int, record: Record) -> None:
+    if not 1 <= number <= len(played) or record.digests[-1] != played[number - 1].digest:
+        raise StrayMissionError(number)
 
 
 def _go_on(chain: Chain, record: Record, uses: dict[str, str]) -> None:

@@ -9,6 +9,7 @@ from holotable.imperial_assault.table.lasting import forget
 from holotable.imperial_assault.table.shelter import can_suffer
 from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
 from holotable.imperial_assault.table.turn import Turn, turn_of
+from holotable.imperial_assault.tokens.supply import leave_play
 from holotable.imperial_assault.tokens.tokens import DropTokens
 from holotable.kernel import Await, Flow, Next
 
@@ -105,7 +106,7 @@ class Defeat(Flow[Table], tag="defeat"):
 
     def forgotten(self, game: Play) -> None:
         if self.figure not in game.table.figures:
-            game.silence(self.figure)
+            leave_play(game, self.figure)
 
 
 class Leave(Flow[Table], tag="leave"):
@@ -172,18 +173,17 @@ def remove(game: Play, figure: FigureId) -> None:
     fallen = table.figures.pop(figure)
     if fallen.group in table.groups:
         table.groups[fallen.group].figures.remove(figure)
+    if fallen.sheet is None:
+        table.fallen[figure] = fallen
+    else:
+        table.withdrawn[figure] = fallen  # IA-WDR-01, IA-DFT-03
     last = [each for each in game.state.listeners.get("defeated", ()) if each.source == figure]
-    game.silence(figure)
+    leave_play(game, figure)
     for each in last:
         game.listen(each.ability, each.source, each.owner)
     forget(game, figure)
     count_defeat(game, fallen.side)
-    if fallen.sheet is None:
-        table.fallen[figure] = fallen
-        game.tell(Defeated, figure)
-    else:
-        table.withdrawn[figure] = fallen  # IA-WDR-01, IA-DFT-03
-        game.tell(Withdrawn, figure)
+    game.tell(Defeated if fallen.sheet is None else Withdrawn, figure)
 
 
 def wound(game: Play, hero: FigureId) -> None:

@@ -33,8 +33,9 @@ _CAMPAIGN = (
     "rewards.yaml",
     "supply.yaml",
 )
+_LEGENDS = ("instructions",)
 # Armies are chosen: a game has those that it began with in its setup.
-FAMILIES = (*_ALL_MODES, *_SKIRMISH, *_CAMPAIGN, "armies")
+FAMILIES = (*_ALL_MODES, *_SKIRMISH, *_CAMPAIGN, *_LEGENDS, "armies")
 # What a pack may add to: the other families have rules in the program, each entry its own.
 PACKED = (
     "armies",
@@ -43,6 +44,7 @@ PACKED = (
     "deployment/imperial.yaml",
     "deployment/mercenary.yaml",
     "deployment/rebel.yaml",
+    "instructions",
     "maps/missions",
     "maps/skirmish",
     "missions/campaign",
@@ -66,6 +68,12 @@ def skirmish_content() -> dict[str, str]:
 def whole_content() -> dict[str, str]:
     """The hash of each pack, the campaign's part of it counted in."""
     return _hashes(*_ALL_MODES, *_SKIRMISH, *_CAMPAIGN)
+
+
+@cache
+def legends_content() -> dict[str, str]:
+    """The hash of each pack, the part of Legends of the Alliance counted in."""
+    return _hashes(*_ALL_MODES, *_SKIRMISH, *_CAMPAIGN, *_LEGENDS)
 
 
 @cache

@@ -26,14 +26,19 @@ def points_on(found: board.Map) -> dict[str, DeploymentPoint]:
     }
 
 
+def points_there(table: Table) -> dict[str, DeploymentPoint]:
+    """The points of the mission; where a token lay that is gone there is none any more."""
+    tokens = table.tokens
+    return {
+        name: point
+        for name, point in table.empire.points.items()
+        if not point.is_token or (name in tokens and tokens[name].space == point.space)
+    }
+
+
 def active_points(table: Table) -> list[str]:
     """The points at which the Imperial player can deploy: active, and on a part of the map that is there."""
-    return [name for name, point in table.empire.points.items() if point.active and is_on_map(table, point.space)]
-
-
-def activate_points(game: Play, colour: str) -> None:
-    """The mission's rules make all points of a colour active (IA-DEP-07)."""
-    set_points(game, [name for name, point in game.table.empire.points.items() if point.colour == colour], active=True)
+    return [name for name, point in points_there(table).items() if point.active and is_on_map(table, point.space)]
 
 
 def set_points(game: Play, names: Iterable[str], active: bool) -> None:

@@ -1,4 +1,4 @@
-"""Laying out a printed map, and mustering who begins there."""
+"""Laying out a printed map, and who begins there."""
 
 from collections.abc import Sequence
 from math import prod
@@ -6,9 +6,8 @@ from math import prod
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.maps import ENTRANCE, REBELS
 from holotable.imperial_assault.cards import deployment_card
-from holotable.imperial_assault.deployment.open_groups import is_in_use
 from holotable.imperial_assault.moving.doors import doors_on
-from holotable.imperial_assault.table.table import Arrival, Side, Table
+from holotable.imperial_assault.table.table import Arrival, Table
 from holotable.imperial_assault.tokens.tokens import tokens_on
 
 
@@ -21,16 +20,6 @@ class UnknownZoneError(LookupError):
         super().__init__(f"this mission has no zone {zone!r}; it has {self.known or 'none'}")
 
 
-class UniqueInUseError(ValueError):
-    """A side was to use a unique card, or another with its name, that it uses already (IA-UNQ-01)."""
-
-    def __init__(self, card: str, side: Side) -> None:
-        self.card = card
-        self.side = side
-        self.name = deployment_card(card).name
-        super().__init__(f"{side} uses a card named {self.name} already; {card} would be a second one")
-
-
 def lay_out(table: Table, mission: str, sections: Sequence[str] = ()) -> None:
     """Lay out a table's map as a mission has it: doors, tokens and zones of these sections, or of all."""
     found = board.find_map(table.map)
@@ -39,16 +28,6 @@ def lay_out(table: Table, mission: str, sections: Sequence[str] = ()) -> None:
     table.doors = doors_on(found)
     table.tokens = tokens_on(found, played, table.sections)
     table.zones = zones_on(found, played, table.sections)
-
-
-def muster(table: Table, side: Side, zone: str, cards: Sequence[str]) -> None:
-    """Let these groups of a side arrive in a zone, in this order, when the mission begins."""
-    if zone not in table.zones:
-        raise UnknownZoneError(zone, list(table.zones))
-    for card in cards:
-        if is_in_use(table, card, side):
-            raise UniqueInUseError(card, side)
-        table.arriving.append(Arrival(card, side, list(table.zones[zone])))
 
 
 def zones_on(found: board.Map, mission: board.Mission, sections: list[str]) -> dict[str, list[int]]:

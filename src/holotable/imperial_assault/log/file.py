@@ -72,11 +72,7 @@ def write_log(game: Play) -> bytes:
 
 def read_log(data: bytes) -> Play:
     """The campaign in such a file, at rest where it was written. What is wrong with it is refused before that."""
-    body = unwrap(KIND, data)
-    try:
-        found = _files.from_json(_bodies.to_json(_up_to_date(_bodies.from_json(body))))
-    except UndecodableError as error:
-        raise DamagedFileError(error.problem) from error
+    found = _decoded(data)
     check_log(found.log)
     state: State[CampaignLog, Flow[CampaignLog]] = State(
         found.log, _stack(found.log, found.at), found.chance, revealed=found.revealed
@@ -87,6 +83,19 @@ def read_log(data: bytes) -> Play:
         raise OtherPlaceError(found.at, found.log.stage) from error
     except Exception as error:
         raise DamagedFileError(f"no campaign can go on from its log: {error!r}") from error
+
+
+def log_as_written(data: bytes) -> CampaignLog:
+    """The log in such a file, whatever is wrong with it."""
+    return _decoded(data).log
+
+
+def _decoded(data: bytes) -> LogFile:
+    body = unwrap(KIND, data)
+    try:
+        return _files.from_json(_bodies.to_json(_up_to_date(_bodies.from_json(body))))
+    except UndecodableError as error:
+        raise DamagedFileError(error.problem) from error
 
 
 def beginning_at(game: Play) -> tuple[CampaignLog, int]:

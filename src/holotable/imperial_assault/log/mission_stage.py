@@ -191,7 +191,8 @@ def force(game: Play, mission: str, card: str = "") -> None:
     """A mission is noted among the forced ones, its box empty (IA-FMI-02); no mission is played twice (IA-MIS-07)."""
     log = game.table
     if log.was_played(mission) or any(each.mission == mission for each in log.forced):
-        log.box += [card] if card else []
+        if card:
+            discard_agenda(game, card)
         return
     log.forced.append(Forced(mission, card))
     game.tell(MissionForced, mission)

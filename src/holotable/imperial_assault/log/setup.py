@@ -79,6 +79,17 @@ def new_log(
     return log
 
 
+def taken_of(log: CampaignLog, kind: str) -> tuple[int, int]:
+    """How many were taken of those that a question of setting up is about, and how many are wanted; 0 if it is open."""
+    sets = {agenda_cards()[card].set for card in log.empire.agenda}
+    counts = {
+        "heroes": (len(log.heroes), log.agreed),
+        "agenda-sets": (len(sets), AGENDA_SETS),
+        "green-missions": (len(log.side_deck), GREEN),
+    }
+    return counts.get(kind, (0, 0))
+
+
 def agenda_sets() -> list[str]:
     """The agenda sets, by their names."""
     return list(dict.fromkeys(card.set for card in agenda_cards().values()))

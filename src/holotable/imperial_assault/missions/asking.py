@@ -53,7 +53,7 @@ def _is_about(game: Play, condition: Condition, about: About) -> bool:
 def _is_that_figure(game: Play, figure: FigureId, wanted: Figures, about: About) -> bool:
     if not figure:
         return False
-    return is_figure(game, game.table.escaped.get(figure) or game.table.known(figure), wanted, about)
+    return is_figure(game, game.table.known(figure), wanted, about)
 
 
 def _is_that_token(game: Play, wanted: Tokens, about: About) -> bool:

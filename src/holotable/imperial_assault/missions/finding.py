@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.ground import Ground
 from holotable.imperial_assault.cards import deployment_cards
+from holotable.imperial_assault.cards.figure import hero_card
 from holotable.imperial_assault.missions.about import About, side_named
 from holotable.imperial_assault.missions.selectors import IT, OWN, Doors, Figures, Here, Near, Spaces, Tokens
 from holotable.imperial_assault.table.standing import scene, scene_with
@@ -126,7 +127,7 @@ def is_figure(game: Play, figure: Figure, wanted: Figures, about: About) -> bool
         return False
     if wanted.healthy is not None and (figure.sheet is None or not figure.sheet.wounded) != wanted.healthy:
         return False
-    if wanted.incapacitated not in (None, figure.incapacitated) or wanted.disarmed not in (None, is_disarmed(figure)):
+    if wanted.incapacitated not in (None, figure.incapacitated) or not _has_arms(figure, wanted):
         return False
     if wanted.carrying and not any(table.tokens[name].kind == wanted.carrying for name in carried_by(table, figure.id)):
         return False
@@ -135,9 +136,14 @@ def is_figure(game: Play, figure: Figure, wanted: Figures, about: About) -> bool
     return _is_such(table, figure, wanted) and _stands(game, figure, wanted, about)
 
 
-def is_disarmed(figure: Figure) -> bool:
-    """Whether Item cards of a hero lie face down."""
-    return figure.sheet is not None and any(card.face_down for card in figure.sheet.cards)
+def _has_arms(figure: Figure, wanted: Figures) -> bool:
+    """Whether Item cards of a hero lie face down, and whether there is a weapon among the others, as it should be."""
+    if wanted.disarmed is None and wanted.armed is None:
+        return True
+    sheet = figure.sheet
+    disarmed = sheet is not None and any(card.face_down for card in sheet.cards)
+    armed = sheet is None or bool(hero_card(figure.card, sheet.wounded, sheet.holding()).weapons)
+    return wanted.disarmed in (None, disarmed) and wanted.armed in (None, armed)
 
 
 def _is_such(table: Table, figure: Figure, wanted: Figures) -> bool:
@@ -222,7 +228,7 @@ def spaces_here(table: Table, here: Here, about: About) -> list[int]:
     """Where that is what this is about: on or at which spaces."""
     match here:
         case "figure":
-            return list((table.escaped.get(about.figure) or table.known(about.figure)).spaces) if about.figure else []
+            return list(table.known(about.figure).spaces) if about.figure else []
         case "token":
             return spaces_of_token(table, table.tokens[about.token]) if about.token in table.tokens else []
         case "door":

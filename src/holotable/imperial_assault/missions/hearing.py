@@ -112,7 +112,7 @@ ABOUT: dict[type[Flow[Table]], Callable[[Table, Any], About]] = {
     TurnUp: lambda table, flow: About(flow.by, token=flow.token),
     Counting: lambda table, flow: About(counter=flow.counter),
     RevealSection: lambda table, flow: About(section=flow.section),
-    Escaping: lambda table, flow: About(table.escaped[flow.figure].side, flow.figure),
+    Escaping: lambda table, flow: About(table.known(flow.figure).side, flow.figure),
     AttributeTest: _tested,
     Attack: _attack,
     Deploy: _group,

@@ -1,5 +1,6 @@
 """The missions there are, by their ids and by where they are played."""
 
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources.abc import Traversable
 
@@ -12,6 +13,15 @@ from holotable.imperial_assault.missions.format import Event, Mission, Objective
 from holotable.imperial_assault.missions.reading import read_script
 from holotable.imperial_assault.missions.verbs import Effect
 from holotable.imperial_assault.table.table import Table
+
+
+class NoSuchMissionError(LookupError):
+    """There is no mission of that id in the mode."""
+
+    def __init__(self, mission: str, known: Sequence[str]) -> None:
+        self.mission = mission
+        self.known = ", ".join(known)
+        super().__init__(f"there is no mission {mission!r}; the closest are {self.known}")
 
 
 @cache

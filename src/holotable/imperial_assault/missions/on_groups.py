@@ -75,7 +75,8 @@ def _points(table: Table, names: Sequence[str]) -> list[str]:
     found = [name for name in names if name in points]
     for name, token in table.tokens.items():
         if token.kind in names and token.space is not None:
-            points.setdefault(name, DeploymentPoint(token.space, token.colour or ""))
+            if name not in points or points[name].space != token.space:
+                points[name] = DeploymentPoint(token.space, token.colour or "", is_token=True)
             found.append(name)
     return found
 

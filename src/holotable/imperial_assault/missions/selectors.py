@@ -58,6 +58,7 @@ class Figures(Part, frozen=True):
     healthy: bool | None = None
     incapacitated: bool | None = None
     disarmed: bool | None = None  # whether Item cards of theirs lie face down
+    armed: bool | None = None  # whether they have a weapon to attack with
     group: tuple[str, ...] = ()
     role: str = ""
     trait: str = ""

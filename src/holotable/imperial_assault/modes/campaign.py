@@ -7,7 +7,8 @@ from holotable.bots.bot import Bot
 from holotable.imperial_assault.bots.known import CAMPAIGN_BOTS, campaign_bot
 from holotable.imperial_assault.bots.log_dealing import redeal
 from holotable.imperial_assault.campaign.from_log import mission_table, result_of
-from holotable.imperial_assault.campaign.wish import seat_of
+from holotable.imperial_assault.cards import heroes
+from holotable.imperial_assault.heroes.party import seat_of
 from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS, Side
 from holotable.imperial_assault.log.campaigns import campaign
 from holotable.imperial_assault.log.checking import check_log
@@ -65,7 +66,7 @@ class Summary(Struct, frozen=True):
 
 
 class CampaignLine(SummaryTold, frozen=True, tag="campaign"):
-    """A campaign in a list of games: who plays it, and how far it has come."""
+    """A campaign in a list of games: its heroes by name, in the order of their seats, and how far it has come."""
 
     campaign: str
     campaign_name: str
@@ -87,6 +88,8 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
     name = "campaign"
     game = "imperial-assault"
     title = "mode.campaign"
+    stretch = "log.mission-number"
+    score = "log.missions-won"
     wish = CampaignWish
     dice_by_hand = True
     host = HOST
@@ -214,7 +217,7 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
         return CampaignLine(
             kept.campaign,
             printed.name,
-            kept.heroes,
+            tuple(heroes()[each].name for each in kept.heroes),
             kept.slot,
             len(printed.slots),
             kept.stage,

@@ -10,10 +10,10 @@ from holotable.imperial_assault.bots.scripted import recalled
 from holotable.imperial_assault.campaign.handed_in import check_handed_in
 from holotable.imperial_assault.campaign.leaving import side_of
 from holotable.imperial_assault.campaign.outcome import outcome_of
-from holotable.imperial_assault.campaign.using import used_by
 from holotable.imperial_assault.campaign.wish import MissionWish, mission_wanted, seats_of, table_of
 from holotable.imperial_assault.heroes.arriving import rebel_seat
 from holotable.imperial_assault.missions.known import missions
+from holotable.imperial_assault.missions.using import used_by
 from holotable.imperial_assault.table.leaving import Resign
 from holotable.imperial_assault.table.standing import prepare
 from holotable.imperial_assault.table.table import Play, Table
@@ -56,6 +56,7 @@ class MissionMode(Mode[Table, MissionWish]):
     name = "mission"
     game = "imperial-assault"
     title = "mode.mission"
+    score = ""
     wish = MissionWish
     dice_by_hand = True
 

@@ -7,6 +7,7 @@ from holotable.imperial_assault.questions import WHY_NOT_LEAVE
 from holotable.imperial_assault.table.happenings import Escaped
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import FigureId, Play, Table
+from holotable.imperial_assault.tokens.supply import leave_play
 from holotable.kernel import Flow, Next, Refusal
 
 
@@ -25,7 +26,7 @@ class Escaping(Flow[Table], tag="escaping"):
         table.escaped[self.figure] = figure = table.figures.pop(self.figure)
         if figure.group in table.groups:
             table.groups[figure.group].figures.remove(self.figure)
-        game.silence(self.figure)
+        leave_play(game, self.figure)
         game.tell(Escaped, self.figure)
 
     def escaped(self, game: Play) -> Next[Table]:

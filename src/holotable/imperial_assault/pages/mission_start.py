@@ -2,15 +2,10 @@
 
 from holotable.imperial_assault.board.maps import CAMPAIGN
 from holotable.imperial_assault.bots.known import MISSION_BOTS
-from holotable.imperial_assault.campaign.checking import MOST_HEROES
-from holotable.imperial_assault.campaign.wish import (
-    FEWEST_HEROES,
-    MissionWish,
-    heroes_wanted,
-    mission_wanted,
-)
+from holotable.imperial_assault.campaign.wish import MissionWish, heroes_wanted, mission_wanted
 from holotable.imperial_assault.cards import Hero, heroes, imperial_class_cards
 from holotable.imperial_assault.cards.explaining import explained
+from holotable.imperial_assault.heroes.party import FEWEST_HEROES, MOST_HEROES
 from holotable.imperial_assault.missions.format import Mission
 from holotable.imperial_assault.missions.known import missions_of
 from holotable.imperial_assault.telling.missions import story_words

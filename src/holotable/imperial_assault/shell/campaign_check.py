@@ -8,9 +8,10 @@ import typer
 from holotable.console.options import example, json_option, lang_option
 from holotable.content import parse
 from holotable.imperial_assault.campaign.listed_missions import mission_problems
-from holotable.imperial_assault.chain.file import read_chain
+from holotable.imperial_assault.chain.file import chain_faults
 from holotable.imperial_assault.log.campaign import campaign_of
 from holotable.imperial_assault.log.campaign_checks import problems_of
+from holotable.imperial_assault.log.checking import Fault
 from holotable.imperial_assault.missions.known import missions
 from holotable.imperial_assault.shell.problems import report
 from holotable.words import Speech
@@ -47,13 +48,12 @@ def text_of(file: Path) -> bytes:
         raise NoSuchCampaignFileError(str(file)) from error
 
 
-def problems_in(file: Path, text: bytes) -> list[Exception]:
+def problems_in(file: Path, text: bytes) -> list[Fault]:
     """All that is wrong with a campaign's file: what does not fit the format, or else all that is unplayable."""
+    if file.suffix == PLAYED:
+        return chain_faults(text)
     try:
-        if file.suffix == PLAYED:
-            read_chain(text)
-            return []
         found = campaign_of(parse(file.name, text))
     except (LookupError, ValueError) as error:
-        return [error]
-    return [*problems_of(found), *mission_problems(found, missions())]
+        return [("", error)]
+    return [("", error) for error in (*problems_of(found), *mission_problems(found, missions()))]

@@ -36,7 +36,9 @@ def commands(say: Speech) -> typer.Typer:
     ) -> int:
         file = Path(name)
         text = text_of(file)
-        return report(problems_in(file, text), text, say("missions.fine", file=file.name), as_json, say)
+        return report(
+            [("", each) for each in problems_in(file, text)], text, say("missions.fine", file=file.name), as_json, say
+        )
 
     return app
 

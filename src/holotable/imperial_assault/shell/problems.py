@@ -8,14 +8,14 @@ from holotable.content.lines import located, path_of
 from holotable.words import Speech
 
 
-def report(problems: Sequence[Exception], text: bytes, fine: str, as_json: bool, say: Speech) -> int:
-    """Print all that is wrong with a file of this text, or that nothing is; gives the exit status."""
-    found = [located(each, text) if isinstance(each, ContentError) else each for each in problems]
+def report(problems: Sequence[tuple[str, Exception]], text: bytes, fine: str, as_json: bool, say: Speech) -> int:
+    """Print all that is wrong with a file of this text, where that is known, or that nothing is; the exit status."""
+    found = [(at, located(each, text) if isinstance(each, ContentError) else each) for at, each in problems]
     if as_json:
-        told = [{"at": _place(each, text), "message": say.error(each)} for each in found]
+        told = [{"at": at or _place(each, text), "message": say.error(each)} for at, each in found]
         print_json({"valid": not found, "problems": told})
     else:
-        for line in [say.error(each) for each in found] or [fine]:
+        for line in [say.error(each) for _, each in found] or [fine]:
             console().print(line, soft_wrap=True, markup=False)
     return 1 if found else 0
 

@@ -5,6 +5,14 @@ from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Figure, Table
 
 
+class BegunMissionError(ValueError):
+    """A table on which something was changed before the mission began."""
+
+    def __init__(self, field: str) -> None:
+        self.field = field
+        super().__init__(f"{field} is not as it is before a mission begins")
+
+
 class SetupError(ValueError):
     """A table that can't be played: what of it is wrong, and what would be right."""
 

@@ -6,11 +6,12 @@ MOST_THREAT = 20
 
 
 class DeploymentPoint(Struct, omit_defaults=True):
-    """A symbol of the map diagram at which the Imperial player deploys (IA-DEP-05)."""
+    """A symbol of the map diagram at which the Imperial player deploys (IA-DEP-05); or a token that lies there."""
 
     space: int
     colour: str
     active: bool = False
+    is_token: bool = False
 
 
 class Empire(Struct, omit_defaults=True):

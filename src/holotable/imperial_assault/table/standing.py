@@ -191,6 +191,8 @@ def _shut(map_id: str, sections: tuple[str, ...], picture: str) -> board.Geometr
     if not map_id:
         return board.Geometry(board.parse(picture).board)
     found = board.find_map(map_id)
+    if len(sections) == len(found.sections):
+        return _shut(map_id, (), picture)  # all of them, in whatever order, are the map as it was prepared
     laid = found.board(sections or None, [door.id for door in found.doors])
     # Sections are revealed one after another, and most lines of sight stay what they were.
     return _shut(map_id, sections[:-1], picture).revealed(laid) if len(sections) > 1 else board.Geometry(laid)

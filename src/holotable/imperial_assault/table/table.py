@@ -368,8 +368,9 @@ class Table(Struct, omit_defaults=True):
         return next(each for each in self.sides if each != side)
 
     def known(self, figure: FigureId) -> Figure:
-        """A figure on the map, or one that was defeated as it was then."""
-        return self.figures.get(figure) or self.fallen.get(figure) or self.withdrawn[figure]
+        """A figure on the map, or one that was defeated, has withdrawn or escaped, as it was then."""
+        there = self.figures.get(figure) or self.fallen.get(figure)
+        return there or self.withdrawn.get(figure) or self.escaped[figure]
 
     def seat_of(self, figure: FigureId) -> Seat:
         """The seat that controls a figure. For a neutral one, where it must go somewhere, the first side chooses."""
@@ -442,7 +443,7 @@ class Table(Struct, omit_defaults=True):
         return {figure.id: figure.sheet for figure in figures if figure.sheet is not None}
 
     def is_hero(self, figure: FigureId) -> bool:
-        return self.figures[figure].sheet is not None
+        return self.known(figure).sheet is not None
 
     def next_number(self) -> int:
         """A number that no figure, group or object had before."""

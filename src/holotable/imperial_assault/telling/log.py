@@ -127,11 +127,10 @@ class LogWords:
 
     say: Speech
 
-    def question(self, decision: Decision, agreed: int = 0) -> str:
-        """What is asked; if it was agreed on how many heroes come, so many are asked for."""
-        if decision.kind == "heroes" and agreed:
-            return self.say("log.ask.party", agreed)
-        return self.say(QUESTIONS[decision.kind])
+    def question(self, decision: Decision, taken: int = 0, wanted: int = 0) -> str:
+        """What is asked; where several are wanted, how many of them were taken."""
+        asked = "log.ask.party" if decision.kind == "heroes" and wanted else QUESTIONS[decision.kind]
+        return self.say(asked, 0, taken=taken, wanted=wanted)
 
     def option(self, option: Option) -> str:
         if isinstance(option, MissionPlayed):

@@ -4,6 +4,7 @@ from holotable.imperial_assault.cards import agenda_cards, imperial_class_cards
 from holotable.imperial_assault.log import choices
 from holotable.imperial_assault.log.campaign import Campaign
 from holotable.imperial_assault.log.log import CampaignLog, HeroLog
+from holotable.imperial_assault.log.setup import taken_of
 from holotable.imperial_assault.telling.log import LogWords, price_of_option
 from holotable.imperial_assault.telling.log_presenting import LogPresenting
 from holotable.imperial_assault.telling.log_sheet import LogAsk, LogCardSheet, LogOptionSheet
@@ -14,8 +15,16 @@ def log_ask(decision: Decision, words: LogWords, log: CampaignLog) -> LogAsk:
     """A decision of a seat, for its client."""
     present = LogPresenting(words.say)
     options = (_option(number, each, words, present, log.printed) for number, each in enumerate(decision.options))
-    question = words.question(decision, log.agreed)
-    return LogAsk(kind=decision.kind, question=question, options=tuple(options), window=decision.window)
+    taken, wanted = taken_of(log, decision.kind)
+    question = words.question(decision, taken, wanted)
+    return LogAsk(
+        kind=decision.kind,
+        question=question,
+        options=tuple(options),
+        window=decision.window,
+        taken=taken,
+        wanted=wanted,
+    )
 
 
 def _option(number: int, option: Option, words: LogWords, present: LogPresenting, printed: Campaign) -> LogOptionSheet:

@@ -162,9 +162,11 @@ class LogOptionSheet(OptionTold, frozen=True, omit_defaults=True):
 
 
 class LogAsk(AskTold, frozen=True, omit_defaults=True, kw_only=True):
-    """The open decision between two missions."""
+    """The open decision between two missions. Where so many are `wanted` one after the other, some were `taken`."""
 
     options: tuple[LogOptionSheet, ...] = ()
+    taken: int = 0
+    wanted: int = 0
 
 
 class LogLineSheet(LineTold, frozen=True, omit_defaults=True):

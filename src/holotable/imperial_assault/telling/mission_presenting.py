@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from holotable.imperial_assault.campaign.imperial_view import EmpireView, PointView
-from holotable.imperial_assault.campaign.story_view import AllowedView, KeyView, StoryView
 from holotable.imperial_assault.campaign.view import CampaignView
 from holotable.imperial_assault.cards import deployment_card, heroes
 from holotable.imperial_assault.cards.figure import hero_item
+from holotable.imperial_assault.mission_view import MissionView
 from holotable.imperial_assault.missions.known import missions
+from holotable.imperial_assault.missions.story_view import AllowedView, KeyView, StoryView
 from holotable.imperial_assault.telling.cards import card_told
 from holotable.imperial_assault.telling.log import card_name, printed_card
 from holotable.imperial_assault.telling.mission_coming import coming_of
@@ -136,13 +137,13 @@ def _counters(story: StoryView, names: Names) -> tuple[CounterSheet, ...]:
     return tuple(CounterSheet(name, names.say(counters[name].words), each) for name, each in story.counters.items())
 
 
-def _token(token: TokenSheet, view: CampaignView, names: Names) -> TokenSheet:
+def _token(token: TokenSheet, view: MissionView, names: Names) -> TokenSheet:
     """A token with what the mission lets figures do with it."""
     allowed = [_allowed_words(each, names) for each in view.story.allowed if each.kind == token.kind]
     return replace(token, allows=(*allowed, *_about(token.id, view, names)))
 
 
-def _door(name: str, door: DoorView, view: CampaignView, names: Names) -> DoorSheet:
+def _door(name: str, door: DoorView, view: MissionView, names: Names) -> DoorSheet:
     """A door with who may open it, and what else may be done to it while it is closed."""
     keys = [] if door.open else [_key_words(key, names) for key in view.story.keys.get(name, ())]
     about = () if door.open else _about(name, view, names)
@@ -154,7 +155,7 @@ def _object(number: int, made: ObjectView, names: Names) -> ObjectSheet:
     return ObjectSheet(number, made.name, names.figure(number), made.spaces, *numbers)
 
 
-def _about(thing: str, view: CampaignView, names: Names) -> tuple[str, ...]:
+def _about(thing: str, view: MissionView, names: Names) -> tuple[str, ...]:
     """Who may attack a token or a door and what protects it, and what was already achieved in tests of it."""
     said = []
     for made in view.table.objects.values():

@@ -1,14 +1,14 @@
 """What a mission tells: what was read aloud, how far each side has come, how it ended and what is gained by that."""
 
-from holotable.imperial_assault.campaign.story_view import StoryView
-from holotable.imperial_assault.campaign.view import CampaignView
 from holotable.imperial_assault.cards import deployment_cards
+from holotable.imperial_assault.mission_view import MissionView
 from holotable.imperial_assault.missions.about import NOTHING, side_named
 from holotable.imperial_assault.missions.finding import tokens_of
 from holotable.imperial_assault.missions.format import Objective, Reward
 from holotable.imperial_assault.missions.known import missions
 from holotable.imperial_assault.missions.rewarding import rewards_of
 from holotable.imperial_assault.missions.selectors import Tokens
+from holotable.imperial_assault.missions.story_view import StoryView
 from holotable.imperial_assault.telling.mission_sheet import (
     EndSheet,
     GainSheet,
@@ -25,7 +25,7 @@ def readings_of(story: StoryView, names: Names) -> tuple[ReadingSheet, ...]:
     return tuple(ReadingSheet(read, names.event_of(text), names.say(text)) for text, read in story.told.items())
 
 
-def objectives_of(view: CampaignView, names: Names) -> tuple[MissionObjectiveSheet, ...]:
+def objectives_of(view: MissionView, names: Names) -> tuple[MissionObjectiveSheet, ...]:
     """What each side is after, and how far it has come."""
     mission, table = missions()[view.story.mission], names.game.table
     found = [mission.objective(each) for each in view.story.objectives]
@@ -41,7 +41,7 @@ def objectives_of(view: CampaignView, names: Names) -> tuple[MissionObjectiveShe
     )
 
 
-def _so_far(objective: Objective, view: CampaignView, names: Names) -> str:
+def _so_far(objective: Objective, view: MissionView, names: Names) -> str:
     """How far a side has come: tokens, health, rounds."""
     if objective.until:
         return names.say("so-far.round", left=max(0, objective.until + 1 - max(1, view.table.round)))
@@ -60,11 +60,11 @@ def _so_far(objective: Objective, view: CampaignView, names: Names) -> str:
     return ""
 
 
-def _of_kind(kind: str, view: CampaignView) -> list[TokenView]:
+def _of_kind(kind: str, view: MissionView) -> list[TokenView]:
     return [token for token in view.table.tokens.values() if token.kind == kind]
 
 
-def _lying(kind: str, view: CampaignView) -> list[TokenView]:
+def _lying(kind: str, view: MissionView) -> list[TokenView]:
     return [token for token in _of_kind(kind, view) if token.space is not None and not token.marks]
 
 
@@ -72,12 +72,12 @@ def _destroyed(kind: str, names: Names) -> int:
     return len(tokens_of(names.game, Tokens(kind=kind, destroyed=True), NOTHING))
 
 
-def _objects_left(doors: list[str], view: CampaignView, names: Names) -> str:
+def _objects_left(doors: list[str], view: MissionView, names: Names) -> str:
     found = [each for each in view.table.objects.values() if each.is_door and each.name in doors]
     return ", ".join(names.say("so-far.health", left=each.health - each.damage, health=each.health) for each in found)
 
 
-def _health_left(prey: str, view: CampaignView, names: Names) -> str:
+def _health_left(prey: str, view: MissionView, names: Names) -> str:
     """The health of who is to be defeated, or kept: a role, a group, or a person for whom a token stands."""
     found = [each for number, each in view.table.figures.items() if _is(prey, number, each, view.story)]
     return ", ".join(names.say("so-far.health", left=each.health - each.damage, health=each.health) for each in found)
@@ -87,7 +87,7 @@ def _is(prey: str, number: int, figure: FigureView, story: StoryView) -> bool:
     return story.roles.get(number) == prey or figure.card == prey or figure.card.rstrip("0123456789_") == prey
 
 
-def end_of(view: CampaignView, names: Names) -> EndSheet | None:
+def end_of(view: MissionView, names: Names) -> EndSheet | None:
     """Who has won and why, how the story ends, and what each side gains; nothing while the mission goes on."""
     story, table = view.story, names.game.table
     if not story.winner:

@@ -1,6 +1,7 @@
 """A mission of the campaign at one screen."""
 
-from holotable.imperial_assault.campaign.wish import MissionWish, heroes_named
+from holotable.imperial_assault.campaign.wish import MissionWish
+from holotable.imperial_assault.heroes.party import heroes_named
 from holotable.imperial_assault.shell.choosing import check_mission_wish
 from holotable.imperial_assault.telling.mission_sheet import (
     DeploymentPointSheet,

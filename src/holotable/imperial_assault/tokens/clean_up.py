@@ -2,7 +2,6 @@
 
 from holotable.imperial_assault.deployment.agenda import end_agenda
 from holotable.imperial_assault.deployment.attaching import return_attachments
-from holotable.imperial_assault.log.mission_stage import CREDITS_FOR_A_CRATE
 from holotable.imperial_assault.table.table import Play
 from holotable.imperial_assault.tokens.interacting import CRATE
 from holotable.imperial_assault.tokens.supply import return_supply
@@ -23,5 +22,4 @@ def clean_up(game: Play) -> None:
         return_attachments(game, group)
     end_agenda(game)
     claimed = [token.claimed for token in table.tokens.values() if token.kind == CRATE and token.claimed is not None]
-    table.rebels.crates = len([side for side in claimed if not table.is_imperial(side)])
-    table.rebels.credits += CREDITS_FOR_A_CRATE * table.rebels.crates  # IA-CRE-05
+    table.rebels.crates = len([side for side in claimed if not table.is_imperial(side)])  # paid for by the log

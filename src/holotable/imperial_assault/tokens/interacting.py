@@ -19,6 +19,7 @@ class Interaction(Flow[Table], tag="interaction"):
     """A figure interacts with a token. What the mission makes of it listens at the moment `interacted`.
 
     Where the mission calls for a test, nothing comes of the interaction unless that is passed (IA-IAC-04, IA-TST-04).
+    Who has `found` a crate draws a Supply card, whatever becomes of the crate.
     """
 
     steps = ("test", "interact", "draw_supply", "interacted")
@@ -26,6 +27,7 @@ class Interaction(Flow[Table], tag="interaction"):
     figure: FigureId
     token: str
     deed: Deed
+    found: bool = False
 
     def possible(self, game: Play) -> bool:
         return self.figure in game.table.figures
@@ -48,6 +50,7 @@ class Interaction(Flow[Table], tag="interaction"):
             token.space, token.carrier = None, self.figure  # IA-RET-01
         elif self.deed == "claim":
             token.space, token.claimed = None, game.table.figures[self.figure].side  # IA-CLM-01
+        self.found = self.deed == "claim" and token.kind == CRATE and game.table.is_hero(self.figure)
         self._note(game, token.kind)
         game.tell(Interacted, self.figure, self.token, self.deed, space)
         return None if self.deed == "use" else game.at("token-taken")
@@ -60,8 +63,7 @@ class Interaction(Flow[Table], tag="interaction"):
             player.done.append(kind)
 
     def draw_supply(self, game: Play) -> Next[Table]:
-        crate = game.table.tokens[self.token].kind == CRATE and self.deed == "claim"
-        return DrawSupply(self.figure) if crate and game.table.is_hero(self.figure) else None  # IA-CRT-03
+        return DrawSupply(self.figure) if self.found else None  # IA-CRT-03
 
     def interacted(self, game: Play) -> Next[Table]:
         return game.at("interacted")

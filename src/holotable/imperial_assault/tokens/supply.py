@@ -3,7 +3,7 @@
 from holotable.imperial_assault.cards import supply_cards
 from holotable.imperial_assault.questions import MORE_SUPPLY
 from holotable.imperial_assault.table.choices import KeepSupply
-from holotable.imperial_assault.table.entering import enter_play
+from holotable.imperial_assault.table.entering import enter_play, put_in_play
 from holotable.imperial_assault.table.happenings import CardDiscarded, SupplyBuried, SupplyDrawn
 from holotable.imperial_assault.table.sheet import CardInPlay
 from holotable.imperial_assault.table.table import FigureId, Play, Table
@@ -77,5 +77,17 @@ def return_supply(game: Play) -> None:
 
 def renew_abilities(game: Play, hero: FigureId) -> None:
     """A hero has other cards than before."""
+    if hero not in game.table.figures:
+        leave_play(game, hero)
+        return
     game.silence(hero)
     enter_play(game, hero)
+
+
+def leave_play(game: Play, figure: FigureId) -> None:
+    """Off the map nothing of a figure can be used but a hero's Supply cards, which are no Items (IA-WDR-02)."""
+    game.silence(figure)
+    gone = game.table.known(figure)
+    supplies = [card.card for card in gone.sheet.cards if card.card in supply_cards()] if gone.sheet else []
+    for card in dict.fromkeys(supplies):
+        put_in_play(game, card, figure, gone.side)

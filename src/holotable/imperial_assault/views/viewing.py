@@ -51,6 +51,15 @@ class PersonView(Struct, frozen=True):
     defence: tuple[str, ...]
 
 
+class BoughtView(Struct, frozen=True, omit_defaults=True):
+    """What a figure can buy by a surge, besides what is printed."""
+
+    damage: int = 0
+    accuracy: int = 0
+    pierce: int = 0
+    recover: int = 0
+
+
 class ChangedView(Struct, frozen=True, omit_defaults=True):
     """What the mission changes in a figure's numbers, as everybody was told."""
 
@@ -65,6 +74,7 @@ class ChangedView(Struct, frozen=True, omit_defaults=True):
     defence: tuple[str, ...] = ()
     attack: tuple[str, ...] = ()
     abilities: tuple[str, ...] = ()
+    surges: tuple[BoughtView, ...] = ()
 
 
 class FigureView(Struct, frozen=True, omit_defaults=True):
@@ -263,6 +273,7 @@ def _changed(found: Changed) -> ChangedView:
         tuple(found.defence),
         tuple(found.attack),
         tuple(found.abilities),
+        tuple(BoughtView(each.damage, each.accuracy, each.pierce, each.recover) for each in found.surges),
     )
 
 

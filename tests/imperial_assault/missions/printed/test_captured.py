@@ -6,17 +6,21 @@ from holotable.bots.bot import Seated
 from holotable.imperial_assault.cards.figure import gear_of, hero_item
 from holotable.imperial_assault.combat.targets import can_attack
 from holotable.imperial_assault.combat.weapons import weapons_of
+from holotable.imperial_assault.heroes.arriving import bring_heroes
 from holotable.imperial_assault.missions.rewarding import rewards_of
 from holotable.imperial_assault.modes.mission import MISSION
 from holotable.imperial_assault.moving.doors import openable_doors
 from holotable.imperial_assault.moving.entered import Entered
 from holotable.imperial_assault.table.choices import ChooseSpace, Interact, Move, OpenDoor, PerformAttack
+from holotable.imperial_assault.table.empire import ImperialLog
+from holotable.imperial_assault.table.happenings import AttributeTested
 from holotable.imperial_assault.table.standing import scene, scene_for
 from holotable.imperial_assault.telling.mission_teller import seen_by
 from holotable.kernel import Stream
+from tests.imperial_assault.by_hand import set_up
 from tests.imperial_assault.missions.printed.playing import begin, gained, told, winner, wound
 from tests.imperial_assault.missions.printed.trying import attempt, lying, points, reward, throw
-from tests.imperial_assault.scenario import Scenario, mission
+from tests.imperial_assault.scenario import RULES, SIDES, Scenario, mission, sheet
 
 LEVEL = 5
 HEROES = ("jyn_odan", "gaarkhan")
@@ -101,6 +105,35 @@ def test_who_has_a_weapon_again_does_not_test(play):
     play.put("jyn_odan", "m7").put(trooper, "m9").activate("jyn_odan").declare(trooper)
     assert play.attack.attack_pool != ["green", "yellow"]
     assert play.attack.surge_abilities(play.game) == weapons_of(play.game, play.number("jyn_odan"))[0].surges
+
+
+def unarmed(hero: str, *cards: str) -> Scenario:
+    """A hero comes into the cell with these cards alone, Jyn with her own."""
+    table = set_up("captured", "captured", SIDES, "rebels", ImperialLog(level=LEVEL))
+    bring_heroes(table, {hero: sheet(hero, cards=cards).sheet(), "jyn_odan": sheet("jyn_odan").sheet()})
+    return Scenario.on(table, RULES).skip_to("activate")
+
+
+@pytest.mark.rule("IA-ITM-07")
+@pytest.mark.parametrize("cards", [(), ("combat_coat_tier_1",)])
+def test_who_never_had_a_weapon_fights_with_bare_hands_all_the_same(cards):
+    play = unarmed("gaarkhan", *cards)
+    if cards:
+        play.put("gaarkhan", "j2").activate("gaarkhan").interact(CACHE).end()
+    trooper = play.figures("stormtrooper_regular")[0]
+    play.put("gaarkhan", "m7").put(trooper, "m8").readied("gaarkhan").activate("gaarkhan").declare(trooper)
+    throw(play, 1)
+    assert play.told(AttributeTested)[-1].passed
+    assert [each.damage for each in play.attack.surge_abilities(play.game)] == [2]
+
+
+@pytest.mark.rule("IA-INC-01")
+def test_who_is_incapacitated_does_not_go_down_the_chute_but_may_leave_by_the_way_out(play):
+    rearmed(play, *HEROES)
+    sliced(play, "jyn_odan", RED, "m11").end()
+    play.wounded("gaarkhan").defeat("gaarkhan").put("gaarkhan", "i3").activate("gaarkhan")
+    assert Interact("red_rebel_token_1", "use") not in play.asked.options
+    assert play.why_not(Interact("red_rebel_token_1", "use")).reason == "token.others-only"
 
 
 @pytest.mark.rule("IA-DOR-06")
@@ -231,3 +264,10 @@ def test_in_fog_there_is_nothing_yet_behind_a_door_that_stands_ajar():
     play.put(guard, "f7")
     assert play.table.doors["trash_compactor_door"].ajar
     assert scene_for(play.table, guard).geometry.closed == scene(play.table).geometry.closed
+
+
+@pytest.mark.rule("IA-DFT-03", "IA-INC-01")
+def test_who_is_incapacitated_was_defeated_and_is_a_high_value_target(play):
+    play.ongoing("high_value_target").threat(0).wounded("gaarkhan").decline().defeat("gaarkhan")
+    assert play.figure("gaarkhan").incapacitated
+    assert play.use("high_value_target").empire.threat == LEVEL

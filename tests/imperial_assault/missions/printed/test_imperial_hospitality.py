@@ -28,7 +28,7 @@ from tests.imperial_assault.missions.printed.playing import (
     wound,
 )
 from tests.imperial_assault.missions.printed.trying import attempt, points, reward, throw
-from tests.imperial_assault.scenario import Scenario
+from tests.imperial_assault.scenario import Scenario, mission
 
 LEVEL = 4
 HEROES = ("diala_passil", "jyn_odan")
@@ -109,6 +109,22 @@ def test_the_transmission_is_received_at_the_end_of_the_fourth_round(play):
     assert TERMINAL not in play.table.tokens
     assert {"officer_regular", "trandoshan_regular", "captive"} <= set(play.cards())
     assert points(play) == {"green_1", "green_2", "red_1", "red_2"}
+
+
+def test_when_the_doors_open_by_themselves_the_guards_and_the_prisoner_come_once(play):
+    play.imperial_hand().in_round(4).game.take_events()
+    to_round(play, 5, "alarm")
+    assert [each.rpartition(".")[2] for each in told(play)] == ["transmission_received", "well_guarded", "the_prisoner"]
+    assert (len(play.figures("officer_regular")), len(play.figures("trandoshan_regular"))) == (1, 2)
+    assert len(play.figures("captive")) == 1
+
+
+def test_in_fog_the_terminal_is_gone_before_anybody_could_attack_it():
+    play = mission("imperial_hospitality", "imperial_hospitality", *HEROES, level=LEVEL, fog=True)
+    to_round(play.imperial_hand().in_round(4), 5, "alarm")
+    assert {"officer_regular", "trandoshan_regular", "captive"} <= set(play.cards())
+    assert TERMINAL not in play.table.tokens
+    assert not can_be_attacked(play, TERMINAL)
 
 
 def test_what_has_happened_already_does_not_happen_again_then(play):

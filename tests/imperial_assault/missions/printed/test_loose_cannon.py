@@ -53,6 +53,15 @@ def test_maks_activations_are_the_at_sts(play):
     assert play.activation.figure == walker(play)
 
 
+def test_a_supply_deficit_does_not_strain_who_sits_in_the_at_st():
+    table = set_up("loose_cannon", "loose_cannon", SIDES, "rebels", ImperialLog(LEVEL, class_cards=("supply_deficit",)))
+    bring_heroes(table, {MAK: Sheet(), "jyn_odan": Sheet()})
+    play = Scenario.on(table, RULES).skip_to("activate")
+    assert (play.strain("jyn_odan"), play.damage("at_st")) == (2, 0)
+    assert play.table.rebels.aside[0].sheet.strain == 0
+    assert press(play).skip_to("loose_cannon-press-the-advantage").strain(MAK) == 0
+
+
 def test_of_one_who_has_a_player_the_at_st_is_that_players():
     table = set_up("loose_cannon", "loose_cannon", SIDES, "rebels", ImperialLog(level=LEVEL))
     bring_heroes(table, {MAK: Sheet(seat="mia"), "jyn_odan": Sheet()})

@@ -21,7 +21,6 @@ function sides(sheet: MissionTableSheet): readonly SideLine[] {
     name,
     points: 0,
     look: lookOf(sheet, side),
-    offersDraw: false,
   }));
 }
 

@@ -5,7 +5,7 @@ from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.combat.conditions import gain_condition
 from holotable.imperial_assault.combat.rerolls import attack_of
-from holotable.imperial_assault.combat.suffering import Suffer, recover
+from holotable.imperial_assault.combat.suffering import Defeat, Suffer, recover
 from holotable.imperial_assault.deployment.deploying import Deploy
 from holotable.imperial_assault.deployment.open_groups import take_into_hand
 from holotable.imperial_assault.deployment.optional_deployment import OptionalDeployment
@@ -104,6 +104,16 @@ def lend_dark_power(game: Play, about: About) -> None:
     deploying = game.nearest(OptionalDeployment)
     if deploying is not None:
         deploying.rebate = POWER
+
+
+# A hero's defeat.
+
+
+@holds
+def a_hero_is_defeated(game: Play, figure: FigureId, side: Side) -> bool:
+    """Wounded, withdrawn or incapacitated instead (IA-DFT-02, 03, IA-INC-01)."""
+    defeat = game.nearest(Defeat)
+    return defeat is not None and game.table.known(defeat.figure).sheet is not None
 
 
 # The end of a round.

@@ -51,6 +51,8 @@ def conceivable(game: Play) -> list[str]:
     """
     empire = game.table.empire
     spent = sum(agenda_card(card).influence for card in empire.agenda)
+    if not spent:
+        return []
     shown = {*empire.discarded, *empire.reshuffled, *empire.ongoing}
     shown |= {card for group in game.table.groups.values() for card in group.attachments}
     secret = [card for card in agenda_cards().values() if is_secret(card.id) and card.id not in shown]

@@ -5,7 +5,7 @@ import { t } from "../../../lib/words.svelte";
 import type { GameLine, GameView, LineOf, SideLine } from "../../../table/game";
 import { EMPIRE } from "../sides";
 import { CampaignSeat } from "./campaign_seat.svelte";
-import { isBeside } from "./choosing";
+import { isBeside, isMain } from "./choosing";
 
 declare module "../../../table/game" {
   interface Kinds {
@@ -26,7 +26,6 @@ function sides(sheet: LogSheet): readonly SideLine[] {
     name: sheet.sides[side] ?? side,
     points: wonBy(sheet, side),
     look: side === EMPIRE ? "b" : "a",
-    offersDraw: false,
   }));
 }
 
@@ -41,10 +40,12 @@ function line({ summary }: LineOf<"campaign">): GameLine {
   };
 }
 
-/** A seat before anybody sits there; a hero's, where each has one. */
-export function seatName(seat: string): string {
+/** A seat before anybody sits there; a hero's, where each has one, by the hero's name once it is chosen. */
+export function seatName(seat: string, game?: LineOf<"campaign">): string {
   if (seat === REBELS) return t("web.campaign.rebels");
-  return seat === EMPIRE ? t("web.mission.empire") : t("web.mission.hero_seat", { number: seat.replace("hero_", "") });
+  if (seat === EMPIRE) return t("web.mission.empire");
+  const number = seat.replace("hero_", "");
+  return game?.summary.heroes[Number(number) - 1] ?? t("web.mission.hero_seat", { number });
 }
 
 export const CAMPAIGN: GameView<"campaign"> = {
@@ -56,7 +57,11 @@ export const CAMPAIGN: GameView<"campaign"> = {
   sides,
   groups: (ask) => {
     const options = (ask.options ?? []).filter((option) => !isBeside(option));
-    return options.length > 0 ? [{ section: "choices", options }] : [];
+    const groups = [
+      { section: "main", options: options.filter(isMain) },
+      { section: "choices", options: options.filter((option) => !isMain(option)) },
+    ];
+    return groups.filter((group) => group.options.length > 0);
   },
   places: () => [],
   missing: () => [],

@@ -1,11 +1,11 @@
 /** What a seat at a campaign keeps: what is left to the bot while it is set up, and the mission that has just begun. */
 
-import type { TableTold } from "../../../generated/types";
+import type { LogAsk, TableTold } from "../../../generated/types";
 import { gameOf } from "../../../lib/store";
 import type { SeatPart } from "../../../table/game";
 import type { Seat } from "../../../table/seat.svelte";
 import type { CampaignStartWish } from "./campaign_plan";
-import { isSettingUp, LEFT_TO_THE_BOT } from "./choosing";
+import { isForced, isSettingUp, LEFT_TO_THE_BOT } from "./choosing";
 
 export class CampaignSeat implements SeatPart {
   /** The mission that was set out for while this page was open: it is gone to. */
@@ -25,7 +25,11 @@ export class CampaignSeat implements SeatPart {
     this.begun = this.wasAsked ? (told.errand ?? "") : "";
     this.wasAsked ||= told.seats.some(({ seat, playing }) => (playing || seat) === told.waiting_for);
     this.isLeft &&= isSettingUp(told.ask?.kind ?? "");
-    return this.isLeft || (!this.stepByStep && LEFT_TO_THE_BOT.has(told.ask?.kind ?? "") && this.leave());
+    return this.isLeft || (this.isLeftAtOnce(told.ask as LogAsk | null | undefined) && this.leave());
+  }
+
+  private isLeftAtOnce(ask: LogAsk | null | undefined): boolean {
+    return Boolean(ask && LEFT_TO_THE_BOT.has(ask.kind) && (!this.stepByStep || isForced(ask)));
   }
 
   /** Have the bot answer what may be left to it; whether an answer is awaited now. */

@@ -51,6 +51,11 @@ export function isBeside(option: { kind: string }): boolean {
   return BESIDE.has(option.kind);
 }
 
+/** What the page leads to: everything else on it only prepares for it. */
+export function isMain(option: { kind: string }): boolean {
+  return option.kind === "set-out";
+}
+
 export function leafOf(ask: LogAsk): Leaf {
   return LEAVES[ask.kind] ?? "log";
 }
@@ -58,6 +63,11 @@ export function leafOf(ask: LogAsk): Leaf {
 /** Whether a question is of those that the bot may answer in one's place. */
 export function isSettingUp(kind: string): boolean {
   return SETTING_UP.has(kind);
+}
+
+/** Whether nothing is left to choose: all that are on offer are wanted. */
+export function isForced({ options = [], taken = 0, wanted = 0 }: LogAsk): boolean {
+  return options.length > 0 && options.length <= wanted - taken;
 }
 
 /** The leaf that is opened by itself: the one with the question, else the story once it is over. */

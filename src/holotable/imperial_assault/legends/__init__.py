@@ -1,0 +1,1 @@
+"""Legends of the Alliance: heroes against an Empire that nobody plays."""
