@@ -15,7 +15,7 @@ from holotable.imperial_assault.moments import MOMENTS
 from holotable.imperial_assault.questions import QUESTIONS
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.imperial_assault.turns.timing import priority, referee
-from holotable.kernel import Ability, Answer, Aside, Flow, Listener, Rules, Seat, Struct
+from holotable.kernel import Ability, Answer, Aside, Flow, Listener, Priority, Rules, Seat, Struct
 from holotable.kernel.gather import flows_in, options_in
 
 # Raised with every change to what the rules do, or to the shape of a state.
@@ -44,6 +44,7 @@ def rules_of(
     speaker: Callable[[Play, Sequence[Listener]], Seat | None] = nobody_else,
     abilities: Sequence[Ability[Table]] = ABILITIES,
     answers: Sequence[Answer[Table]] | None = None,
+    order: Callable[[Play, str], Priority] = priority,
 ) -> Rules[Table]:
     """The rules of a mode that is opened by a flow of its own. Its flows and options are found in its `packages`."""
     found = [*SHARED, *packages]
@@ -54,7 +55,7 @@ def rules_of(
         opening=opening,
         seats=Table.seats,
         view=view,
-        priority=priority,
+        priority=order,
         referee=referee,
         speaker=speaker,
         guesses=guesses,

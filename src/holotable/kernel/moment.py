@@ -165,8 +165,9 @@ class Moment(Flow[T], Generic[T], tag="moment"):
     def _next_in_line(self, game: "Game[T]", waiting: list[Listener]) -> tuple[str, list[Listener]]:
         """The first seat by priority with effects that wait, and those effects."""
         if waiting:
-            for owner, seat in game.rules.priority(game, self.name):
-                if mine := [listener for listener in waiting if listener.owner == owner]:
+            for owners, seat in game.rules.priority(game, self.name):
+                together = (owners,) if isinstance(owners, str) else owners
+                if mine := [listener for listener in waiting if listener.owner in together]:
                     return seat, mine
             raise OwnerWithoutPriorityError(self.name, waiting[0])
         return "", []

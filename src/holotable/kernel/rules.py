@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-Priority = Sequence[tuple[str, Seat]]
+# For a moment whose effects come first, and which seat decides for them; owners together are in no order.
+Priority = Sequence[tuple[str | tuple[str, ...], Seat]]
 """Owners of effects, first to last, each with the seat that decides for it."""
 
 

@@ -8,10 +8,9 @@ import pytest
 from holotable.bots.bot import Seated
 from holotable.imperial_assault.board import find_map
 from holotable.imperial_assault.cards import agenda_card
-from holotable.imperial_assault.missions.doing import story_of
 from holotable.imperial_assault.missions.format import Mission, OpenGroups, told_by
 from holotable.imperial_assault.missions.happening import Happening
-from holotable.imperial_assault.missions.known import mission_of, missions, objectives_shown
+from holotable.imperial_assault.missions.known import mission_of, missions, objectives_shown, story_of
 from holotable.imperial_assault.modes.mission import MISSION
 from holotable.imperial_assault.table.table import Play
 from holotable.imperial_assault.telling.messages import Aim, WhyNot

@@ -8,7 +8,7 @@ from typing import Self
 from holotable.imperial_assault.deployment.agenda import hold as hold_agenda
 from holotable.imperial_assault.deployment.class_cards import lay_out
 from holotable.imperial_assault.effects.commands.hand import hold
-from holotable.imperial_assault.missions.doing import story_of
+from holotable.imperial_assault.missions.known import story_of
 from holotable.imperial_assault.table.empire import DeploymentPoint
 from holotable.imperial_assault.table.entering import enter_play, put_in_play
 from holotable.imperial_assault.table.sheet import CardInPlay

@@ -32,6 +32,7 @@ from holotable.imperial_assault.board.maps import (
     ENTRANCE,
     IMPERIAL,
     INTERIOR,
+    LEGENDS,
     REBELS,
     SKIRMISH,
     TERMINAL,
@@ -139,7 +140,7 @@ def _unknown(map_id: str, known: list[str]) -> LookupError:
 
 @cache
 def _files() -> dict[str, Traversable]:
-    return by_name([*content_files("maps/skirmish"), *content_files("maps/missions")])
+    return by_name([*content_files("maps/skirmish"), *content_files("maps/missions"), *content_files("maps/legends")])
 
 
 def read_map(top: Entry) -> Map:
@@ -148,7 +149,7 @@ def read_map(top: Entry) -> Map:
     if f"{map_id}.yaml" != PurePath(top.file).name:
         raise FileNameError(top.file, map_id)
     reader = _Reader(top)
-    mode, name = top.word("mode", (SKIRMISH, CAMPAIGN)), top.text("name")
+    mode, name = top.word("mode", (SKIRMISH, CAMPAIGN, LEGENDS)), top.text("name")
     sections = reader.sections()
     unfinished = tuple(reader.unfinished(entry) for entry in top.entries("unfinished"))
     placements = [placement for section in sections for placement in section.placements]
@@ -176,6 +177,7 @@ def read_map(top: Entry) -> Map:
         zones=tuple(reader.zone(entry) for entry in top.entries("zones")),
         points=tuple(reader.point(entry) for entry in top.entries("points")),
         entrance=reader.entrance(),
+        highlighted=reader.highlighted(),
         rebels_on=top.word("rebels_on", (INTERIOR, ANYWHERE)) if top.has("rebels_on") else "",
         initial_groups=tuple(reader.initial_group(entry) for entry in top.entries("initial_groups")),
         reserved_groups=tuple(top.texts("reserved_groups")),
@@ -263,6 +265,10 @@ class _Reader:
         point = Point(ENTRANCE, self._space(entry, "at"), active=entry.flag("active", otherwise=True))
         entry.finish()
         return point
+
+    def highlighted(self) -> tuple[int, ...]:
+        """Further spaces beside the entrance on which heroes begin (LA-DEPL-01)."""
+        return tuple(self._named(self.top, "highlighted", name) for name in self.top.texts("highlighted"))
 
     def initial_group(self, entry: Entry) -> InitialGroup:
         group = InitialGroup(

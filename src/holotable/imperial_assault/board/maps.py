@@ -8,7 +8,7 @@ from holotable.imperial_assault.board.assembly import Assembly, Placement, edge_
 from holotable.imperial_assault.board.board import NOTHING, OPEN, Board
 from holotable.imperial_assault.board.edges import Edge
 
-SKIRMISH, CAMPAIGN = "skirmish", "campaign"
+SKIRMISH, CAMPAIGN, LEGENDS = "skirmish", "campaign", "legends"
 COLOURS = frozenset({"red", "blue", "green", "yellow", "grey", "black"})
 TERMINAL, CRATE = "terminal", "crate"
 ENTRANCE = "entrance"
@@ -150,6 +150,7 @@ class Map:
     points: tuple[Point, ...] = ()
     entrance: Point | None = None
     rebels_on: str = ""
+    highlighted: tuple[int, ...] = ()
     initial_groups: tuple[InitialGroup, ...] = ()
     reserved_groups: tuple[str, ...] = ()
     unfinished: tuple[Unfinished, ...] = ()
@@ -213,7 +214,7 @@ class Map:
     def rebel_spaces(self) -> list[int]:
         """Where the Rebels begin: at the entrance, or on all spaces that the mission names instead (IA-MSC-15)."""
         if self.entrance is not None:
-            return [self.entrance.space]
+            return [self.entrance.space, *self.highlighted]
         named = {INTERIOR: self.assembly.board.interior, ANYWHERE: self.spaces()}
         return sorted(named.get(self.rebels_on, ()))
 

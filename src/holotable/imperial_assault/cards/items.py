@@ -17,6 +17,8 @@ ITEM_KINDS = ("weapon", "armor", "equipment", "mod")
 REWARD_KINDS = ("weapon", "armor", "equipment", "feat", "attachment", "ongoing", "hero_count")
 SIDES = ("rebel", "imperial")
 TIERS = (1, 2, 3)
+# Of the modes with supplies those in which a card is used (LA-SET-03).
+SUPPLY_MODES = ("campaign", "legends")
 # A second activation token: each hero has one, or all heroes share one (IA-ACTV-07).
 TOKENS = ("each", "shared")
 
@@ -50,6 +52,7 @@ class SupplyCard:
     name: str
     traits: tuple[str, ...]
     copies: int | None
+    modes: tuple[str, ...]
     effects: tuple[Effect, ...]
     pack: Pack
 
@@ -178,6 +181,7 @@ def _supply_card(entry: Entry, pack: Pack) -> SupplyCard:
         name=entry.text("name"),
         traits=words(entry, "traits", GEAR_TRAITS),
         copies=entry.number("copies") if entry.has("copies") else None,
+        modes=words(entry, "modes", SUPPLY_MODES) or SUPPLY_MODES,
         effects=read_effects(entry),
         pack=card_pack(entry, pack),
     )

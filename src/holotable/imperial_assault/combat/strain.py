@@ -73,7 +73,7 @@ def take_strain(game: Play, hero: FigureId, strain: int) -> None:
 
 
 def recover_strain(game: Play, figure: FigureId, strain: int) -> None:
-    """A hero recovers strain, and a damage for each that there was no strain left for (IA-REC-03)."""
+    """A hero recovers strain, and where that heals a damage for each that there was no strain left for (IA-REC-03)."""
     if not game.table.is_hero(figure):
         return
     sheet = game.table.sheet_of(figure)
@@ -81,4 +81,5 @@ def recover_strain(game: Play, figure: FigureId, strain: int) -> None:
     sheet.strain -= recovered
     if recovered:
         game.tell(StrainRecovered, figure, recovered)
-    recover(game, figure, strain - recovered)
+    if game.table.own.rest_heals:
+        recover(game, figure, strain - recovered)

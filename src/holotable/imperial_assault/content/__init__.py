@@ -33,7 +33,7 @@ _CAMPAIGN = (
     "rewards.yaml",
     "supply.yaml",
 )
-_LEGENDS = ("instructions",)
+_LEGENDS = ("instructions", "maps/legends", "missions/legends")
 # Armies are chosen: a game has those that it began with in its setup.
 FAMILIES = (*_ALL_MODES, *_SKIRMISH, *_CAMPAIGN, *_LEGENDS, "armies")
 # What a pack may add to: the other families have rules in the program, each entry its own.
@@ -45,9 +45,11 @@ PACKED = (
     "deployment/mercenary.yaml",
     "deployment/rebel.yaml",
     "instructions",
+    "maps/legends",
     "maps/missions",
     "maps/skirmish",
     "missions/campaign",
+    "missions/legends",
     "missions/skirmish",
     "tiles",
 )
@@ -73,7 +75,7 @@ def whole_content() -> dict[str, str]:
 @cache
 def legends_content() -> dict[str, str]:
     """The hash of each pack, the part of Legends of the Alliance counted in."""
-    return _hashes(*_ALL_MODES, *_SKIRMISH, *_CAMPAIGN, *_LEGENDS)
+    return _hashes(*_ALL_MODES, *_CAMPAIGN, *_LEGENDS)
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import attached_card, deployment_card
 from holotable.imperial_assault.deployment.attaching import AttachCards
 from holotable.imperial_assault.moving.moving import Settle
@@ -9,7 +10,8 @@ from holotable.imperial_assault.moving.room import Base, places_for
 from holotable.imperial_assault.table.choices import GoTo
 from holotable.imperial_assault.table.entering import enter_play
 from holotable.imperial_assault.table.happenings import Deployed, SetDown
-from holotable.imperial_assault.table.table import Figure, FigureId, Group, GroupId, Play, Side, Table
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import Changed, Figure, FigureId, Group, GroupId, Play, Side, Table
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal, Seat
 
 
@@ -18,7 +20,8 @@ class Deploy(Flow[Table], tag="deploy"):
 
     Figures that find no room anywhere stay off the map. Fewer may come than the group has, as more of a group that is
     there, and with a role in the mission. They may come `over` those who stand there, who give way (IA-MAS-08), and
-    another `seat` than their side's may choose where.
+    another `seat` than their side's may choose where. Each figure may have `bonus` health. Where nobody plays their
+    side, a figure goes to the first of the spaces that is free, or to the one that is nearest to an opponent.
     """
 
     steps = ("lay_card", "attach", "place_figures")
@@ -32,6 +35,7 @@ class Deploy(Flow[Table], tag="deploy"):
     role: str = ""
     over: bool = False
     seat: Seat = ""
+    bonus: int = 0
 
     def lay_card(self, game: Play) -> None:
         size = self.waiting
@@ -40,7 +44,10 @@ class Deploy(Flow[Table], tag="deploy"):
             return
         self.group = game.table.next_number()
         # Face up and ready (IA-DEP-01).
-        game.table.groups[self.group] = Group(self.group, self.card, self.side, [], size=size)
+        colour = game.table.own.colour_for(game.table, self.card, self.side)
+        game.table.groups[self.group] = Group(
+            self.group, self.card, self.side, [], size=size, bonus=self.bonus, colour=colour
+        )
         game.tell(Deployed, self.group, self.card, self.side)
 
     def attach(self, game: Play) -> Next[Table]:
@@ -52,9 +59,9 @@ class Deploy(Flow[Table], tag="deploy"):
         spots = [answer] if answer else self._spots(game) if self.waiting else []
         if not spots:
             return game.at("deployed")
-        if len(spots) > 1:
+        if len(spots) > 1 and (self.seat or game.table.own.is_played(game.table, self.side)):
             return Decision(self.seat or game.table.sides[self.side], "deploy", spots)
-        placed = place_figure(game, self.group, spots[0], self.role)
+        placed = place_figure(game, self.group, foremost(game.table, self.side, spots, self.spaces), self.role)
         self.waiting -= 1
         return Await(Settle(placed)) if self.over else AGAIN
 
@@ -66,6 +73,21 @@ class Deploy(Flow[Table], tag="deploy"):
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         return why_not_there(option)
+
+
+def foremost(table: Table, side: Side, spots: Sequence[GoTo], spaces: Sequence[int]) -> GoTo:
+    """Of several spots the one that comes first among the spaces, or is nearest to an opponent (LA-IDEP-03 to 05)."""
+    if len(spots) == 1:
+        return spots[0]
+    standing = scene(table)
+    theirs = [space for each in table.figures.values() if each.side != side for space in each.spaces]
+
+    def behind(spot: GoTo) -> tuple[int, int, tuple[int, ...]]:
+        place = min((spaces.index(space) for space in spot.spaces if space in spaces), default=len(spaces))
+        ways = [board.distance(standing, space, other) for space in spot.spaces for other in theirs]
+        return place, min((way for way in ways if way is not None), default=0), spot.spaces
+
+    return min(spots, key=behind)
 
 
 def next_arrival(table: Table) -> Await[Table] | None:
@@ -93,7 +115,10 @@ def spots_for(
 def place_figure(game: Play, group: GroupId, spot: GoTo, role: str = "") -> FigureId:
     """A new figure of a group stands on the map."""
     number, found = game.table.next_number(), game.table.groups[group]
-    game.table.figures[number] = Figure(number, found.card, group, found.side, list(spot.spaces), role=role)
+    changed = Changed(health=found.bonus) if found.bonus else None  # LA-IDEP-07
+    game.table.figures[number] = Figure(
+        number, found.card, group, found.side, list(spot.spaces), role=role, changed=changed
+    )
     found.figures.append(number)
     game.tell(SetDown, number, spot.spaces, "IA-DEP-02")
     enter_play(game, number)

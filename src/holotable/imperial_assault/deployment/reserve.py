@@ -22,7 +22,8 @@ class DeployReserve(Flow[Table], tag="deploy-reserve"):
     """A reserved group is deployed where the mission's rules say (IA-RGR-04, IA-DEP-09).
 
     On `spaces` such as those of a tile, or at one of `points`, which does not make that active (IA-DEP-07). Where
-    neither is said the Imperial player chooses an active point (IA-DEP-05); without one the group stays in reserve.
+    neither is said the Imperial player chooses an active point (IA-DEP-05); without one the group stays in reserve. Of
+    several points one is drawn where nobody plays the Empire.
     """
 
     steps = ("find_place", "deploy")
@@ -33,6 +34,7 @@ class DeployReserve(Flow[Table], tag="deploy-reserve"):
     waiting: int = 0  # how many figures, where that is not the whole group
     role: str = ""
     over: bool = False
+    bonus: int = 0
 
     def find_place(self, game: Play, answer: ChoosePoint | None = None) -> Next[Table]:
         if self.card not in game.table.empire.reserve:
@@ -40,6 +42,8 @@ class DeployReserve(Flow[Table], tag="deploy-reserve"):
         if self.spaces:
             return None
         points = self.points or active_points(game.table)
+        if len(points) > 1 and not game.table.own.is_played(game.table, game.table.imperial_side):
+            points = [game.stream("empire").pick(points)]
         if answer is None and len(points) > 1:
             return Decision(game.table.imperial_seat, "deployment-point", [ChoosePoint(point) for point in points])
         if points:
@@ -51,7 +55,9 @@ class DeployReserve(Flow[Table], tag="deploy-reserve"):
             return None
         game.table.empire.reserve.remove(self.card)
         side = game.table.imperial_side
-        return Deploy(self.card, side, self.spaces, waiting=self.waiting, role=self.role, over=self.over)
+        return Deploy(
+            self.card, side, self.spaces, waiting=self.waiting, role=self.role, over=self.over, bonus=self.bonus
+        )
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         return inactive_point(option.point) if isinstance(option, ChoosePoint) else Refusal("not-offered")

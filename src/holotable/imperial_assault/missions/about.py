@@ -64,6 +64,12 @@ def amount(table: Table, value: Value, about: About = NOTHING) -> int:
             case "activations":
                 group = table.groups.get(table.known(about.figure).group) if about.figure else None
                 return group.tokens if group is not None else 1
+            case "easy" | "normal" | "hard":
+                return int(table.own.difficulty == word)
+            case "peril":
+                return table.story.peril if table.story is not None else 0
+            case "medpacs":
+                return table.rebels.medpacs
         return table.story.counts.get(word, 0) if table.story is not None else 0
 
     return work_out(value, name)

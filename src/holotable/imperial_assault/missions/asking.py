@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from holotable.imperial_assault.missions.about import About, amount
 from holotable.imperial_assault.missions.finding import doors_of, figures_of, is_figure, is_token, tokens_of, was_meant
+from holotable.imperial_assault.missions.known import lesson_of
 from holotable.imperial_assault.missions.selectors import (
     Condition,
     CountDoors,
@@ -74,9 +75,18 @@ def _has_happened(table: Table, condition: Condition) -> bool:
     happened, taken = (story.happened, story.taken) if story is not None else ({}, [])
     if not (set(condition.happened) <= happened.keys() and happened.keys().isdisjoint(condition.not_yet)):
         return False
+    if condition.difficulty and table.own.difficulty not in condition.difficulty:
+        return False
+    if condition.lesson and lesson_id(table) not in condition.lesson:
+        return False
     if any(happened.get(each) != table.round for each in condition.this_round):
         return False
     return not condition.chosen or any(each in taken for each in condition.chosen)
+
+
+def lesson_id(table: Table) -> str:
+    """The id of what is being taught."""
+    return lesson.id if (lesson := lesson_of(table)) is not None else ""
 
 
 def _is_so(game: Play, condition: Condition, about: About) -> bool:

@@ -8,7 +8,7 @@ from holotable.content import ContentError
 from holotable.content.lines import located
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import atlas
-from holotable.imperial_assault.board.maps import SKIRMISH
+from holotable.imperial_assault.board.maps import CAMPAIGN, LEGENDS, SKIRMISH
 from holotable.imperial_assault.missions.doing import AT_THE_START
 from holotable.imperial_assault.missions.faults import (
     LeftOutError,
@@ -24,7 +24,7 @@ from holotable.imperial_assault.missions.known import mission_text, missions
 from holotable.imperial_assault.missions.names import CAMPAIGN_SIDES, FORMULAS, NAMED, Names, names_for
 from holotable.imperial_assault.missions.reading import Script
 from holotable.imperial_assault.missions.selectors import Part
-from holotable.imperial_assault.missions.verbs import VERBS, Choose, Each, Effect, Pick, Put, Way, verbs_of
+from holotable.imperial_assault.missions.verbs import VERBS, Choose, Each, Effect, Pick, Put, Reserve, Way, verbs_of
 from holotable.words import LANGUAGES, speech
 
 TEXTS: dict[str, tuple[str, ...]] = {
@@ -36,6 +36,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "Counter": ("words",),
     "Role": ("words",),
     "Effect": ("because", "tell"),
+    "Lesson": ("words",),
     "Reward": ("words",),
 }
 # What only a campaign has: sides by their names, heroes, and an Imperial player with threat and reserves.
@@ -43,11 +44,20 @@ CAMPAIGN_VERBS = (
     *("deploy", "ally", "threat", "no_more_threat", "activate", "deactivate", "optional_deployment", "end", "reveal"),
     *("exits", "ahead", "items", "set_aside", "stand", "board", "arrive", "incapacitate", "change_side"),
 )
+# What only a mission of Legends has, and what it does not have: there is no Imperial player.
+LEGENDS_VERBS = ("medpacs", "supply", "credits", "peril", "reinforce", "clear_map", "teach", "taught")
+NOT_IN_LEGENDS = ("threat", "no_more_threat", "activate", "deactivate", "optional_deployment", "ahead", "score")
+NOT_POSSIBLE = {
+    SKIRMISH: (*CAMPAIGN_VERBS, *LEGENDS_VERBS),
+    CAMPAIGN: LEGENDS_VERBS,
+    LEGENDS: NOT_IN_LEGENDS,
+}
 # Of these parts exactly one of some fields is there.
 ONE_OF: dict[type[Part], tuple[str, ...]] = {
     Each: ("sides", "tokens", "figures", "doors", "times"),
     Pick: ("of", "figures", "doors", "spaces"),
     Put: ("token", "new"),
+    Reserve: ("group", "draw"),
 }
 
 
@@ -131,7 +141,7 @@ def _out_of_place(file: str, place: tuple[str, ...], part: Part, mode: str) -> I
         if len(verbs) != 1:
             yield OneOfThemError(file, entry, verbs, VERBS)
         allowed = AT_THE_START if place[0] == "start" else VERBS
-        possible = [verb for verb in allowed if mode != SKIRMISH or verb not in CAMPAIGN_VERBS]
+        possible = [verb for verb in allowed if verb not in NOT_POSSIBLE[mode]]
         for verb in verbs:
             if verb not in possible:
                 yield NotPossibleHereError(file, entry, verb, verb, possible)
@@ -140,6 +150,8 @@ def _out_of_place(file: str, place: tuple[str, ...], part: Part, mode: str) -> I
         if len(over) != 1:
             yield OneOfThemError(file, entry, over, fields)
     yield from _alone(file, entry, part)
+    if mode == LEGENDS and isinstance(part, Choose | Pick) and part.by == "imperial":
+        yield NotPossibleHereError(file, entry, "by", part.by, ["own", "rebels"])
     for field in ("side", "by", "claimed", "end"):
         if mode == SKIRMISH and getattr(part, field, None) in CAMPAIGN_SIDES:
             yield NotPossibleHereError(file, entry, field, str(getattr(part, field)), ["own", "other", "initiative"])

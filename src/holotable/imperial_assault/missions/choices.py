@@ -19,3 +19,7 @@ class PickToken(Option, frozen=True, tag="pick-token"):
     """Let it be this token."""
 
     token: str
+
+
+class ReadOn(Option, frozen=True, tag="read-on"):
+    """It was read: go on."""

@@ -3,15 +3,15 @@
 from collections.abc import Callable
 
 from holotable.imperial_assault.combat.scoring import score
-from holotable.imperial_assault.missions import on_figures, on_groups, on_map, on_tokens
+from holotable.imperial_assault.missions import clearing, on_figures, on_groups, on_map, on_team, on_tokens
 from holotable.imperial_assault.missions.about import About, amount, side_named
 from holotable.imperial_assault.missions.finding import tokens_of
 from holotable.imperial_assault.missions.format import Objective
 from holotable.imperial_assault.missions.functions import FUNCTIONS
-from holotable.imperial_assault.missions.known import mission_of
+from holotable.imperial_assault.missions.known import mission_of, story_of
 from holotable.imperial_assault.missions.verbs import Effect, verbs_of
 from holotable.imperial_assault.table.happenings import Counted, MissionTold, MissionWon, ObjectiveShown
-from holotable.imperial_assault.table.table import Play, Side, Story, Table, Token
+from holotable.imperial_assault.table.table import Play, Side, Table, Token
 from holotable.kernel import Flow, Next
 
 Verb = Callable[[Play, Effect, About], Flow[Table] | None]
@@ -23,13 +23,6 @@ def perform(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
         if verb in DOING:
             return DOING[verb](game, effect, about)
     return None
-
-
-def story_of(table: Table) -> Story:
-    """What the mission remembers, from the first time on."""
-    if table.story is None:
-        table.story = Story()
-    return table.story
 
 
 def points_of(objective: Objective, token: Token | None) -> int:
@@ -114,10 +107,12 @@ DOING: dict[str, Verb] = {
     **on_map.VERBS,
     **on_groups.VERBS,
     **on_figures.VERBS,
+    **on_team.VERBS,
+    **clearing.VERBS,
 }
 # Those that only change what is on the table: all that a mission may do before it begins.
 AT_THE_START = (
     *("objective", "place", "put", "hide", "carry", "allow", "burden", "attackable", "person", "terrain", "exits"),
     *("lock", "unlock", "ajar", "breach", "massive_inside", "activate", "deactivate", "threat"),
-    *("set_aside", "stand", "tell"),
+    *("set_aside", "stand", "tell", "medpacs", "credits", "peril"),
 )

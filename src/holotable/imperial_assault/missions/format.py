@@ -11,8 +11,9 @@ from holotable.imperial_assault.missions.verbs import Effect, Way
 from holotable.imperial_assault.table.table import Threat
 from holotable.kernel import field
 
-Mode = Literal["skirmish", "campaign"]
+Mode = Literal["skirmish", "campaign", "legends"]
 # What kind of mission it is in a campaign.
+Severity = Literal["minor", "major", "severe"]
 Kind = Literal["introduction", "story", "finale", "red", "green", "grey", "agenda", "forced"]
 # The threat level is that of the slot in which the mission is played.
 SLOT: Literal["slot"] = "slot"
@@ -30,7 +31,7 @@ class Event(Part, frozen=True):
     """What happens at a moment of the game, by its name. What a side `may` do it is asked for, in these `words`."""
 
     id: str
-    at: tuple[str, ...]
+    at: tuple[str, ...] = ()  # none for one that only others let happen
     name: str = ""
     do: tuple[Effect, ...] = ()
     only: Condition | None = field(default=None, name="if")
@@ -43,7 +44,8 @@ class Objective(Part, frozen=True):
     """What a side is after: tokens to hold, bring, use, take or destroy, a door to open, somebody to defeat, a way out.
 
     `points` are what each is worth in a skirmish, `lit` for a token whose coloured side is up. Where no points are
-    scored, `worth` says to a bot what it is about as good as.
+    scored, `worth` says to a bot what it is about as good as. Where objectives come one after another, one that is
+    `optional` may be reached beside the present one.
     """
 
     id: str
@@ -65,6 +67,7 @@ class Objective(Part, frozen=True):
     points: int = 0
     lit: int = 0
     worth: int = 0
+    optional: bool = False
 
 
 class Character(Part, frozen=True):
@@ -134,6 +137,23 @@ class Reward(Part, frozen=True):
     words: str = ""
 
 
+class PerilEffect(Part, frozen=True):
+    """What comes when the peril has risen so high, and perhaps again whenever it has risen so much more."""
+
+    id: str
+    at: Value
+    severity: Severity
+    event: str
+    every: Value = 0
+
+
+class Peril(Part, frozen=True):
+    """How much the peril rises each round, and what it brings (LA-PERIL-01)."""
+
+    rises: Value = 1
+    effects: tuple[PerilEffect, ...] = ()
+
+
 class Mission(Part, frozen=True, eq=False):
     """A mission: all that it adds to the rules, and to its map."""
 
@@ -156,6 +176,7 @@ class Mission(Part, frozen=True, eq=False):
     counters: dict[str, Counter] = {}
     roles: dict[str, Role] = {}
     persons: dict[str, Character] = {}  # by the kind of token that stands for them
+    peril: Peril | None = None
     start: tuple[Effect, ...] = ()
     events: tuple[Event, ...] = ()
     rewards: tuple[Reward, ...] = ()

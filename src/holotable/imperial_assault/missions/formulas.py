@@ -14,6 +14,11 @@ NAMES = (
     "heroes",  # how many heroes there are in the mission
     "round",
     "activations",  # the activation tokens of the hero that this is about
+    "easy",  # 1 if the mission is to be that hard, 0 if not
+    "normal",
+    "hard",
+    "peril",  # how high it has risen
+    "medpacs",  # how many the team has
 )
 
 _PIECE = re.compile(r"\s*(?:(\d+)|([a-z_]+)|([-+*/()]))")

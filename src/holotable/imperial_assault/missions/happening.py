@@ -5,10 +5,10 @@ from functools import cache
 from holotable.imperial_assault.missions.about import About, amount, in_order, side_named
 from holotable.imperial_assault.missions.asking import holds
 from holotable.imperial_assault.missions.choices import PickDoor, PickToken, TakeWay
-from holotable.imperial_assault.missions.doing import perform, story_of
+from holotable.imperial_assault.missions.doing import perform
 from holotable.imperial_assault.missions.finding import doors_of, figures_of, spaces_meant, tokens_of
 from holotable.imperial_assault.missions.format import Event, Mission, parts_of
-from holotable.imperial_assault.missions.known import mission_of
+from holotable.imperial_assault.missions.known import mission_of, story_of
 from holotable.imperial_assault.missions.selectors import Condition
 from holotable.imperial_assault.missions.verbs import Choose, Each, Effect, Pick, Trial, Way
 from holotable.imperial_assault.table.choices import ChooseFigure, ChooseSpace, StayHere

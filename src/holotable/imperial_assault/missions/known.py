@@ -3,16 +3,17 @@
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources.abc import Traversable
+from typing import get_args
 
 from holotable.content import ContentError
 from holotable.content.lines import located
 from holotable.content.shelf import by_name
 from holotable.imperial_assault import board
 from holotable.imperial_assault.content import content_files
-from holotable.imperial_assault.missions.format import Event, Mission, Objective, parts_of
+from holotable.imperial_assault.missions.format import Event, Mission, Mode, Objective, parts_of, places_in
 from holotable.imperial_assault.missions.reading import read_script
-from holotable.imperial_assault.missions.verbs import Effect
-from holotable.imperial_assault.table.table import Table
+from holotable.imperial_assault.missions.verbs import Effect, Lesson
+from holotable.imperial_assault.table.table import Story, Table
 
 
 class NoSuchMissionError(LookupError):
@@ -27,8 +28,7 @@ class NoSuchMissionError(LookupError):
 @cache
 def missions() -> dict[str, Mission]:
     """Every mission whose rules are known, by its id."""
-    files = by_name([*content_files("missions/skirmish"), *content_files("missions/campaign")])
-    return {name: _read(file) for name, file in files.items()}
+    return {name: _read(file) for name, file in _files().items()}
 
 
 def _read(file: Traversable) -> Mission:
@@ -40,8 +40,11 @@ def _read(file: Traversable) -> Mission:
 
 def mission_text(mission: str) -> bytes:
     """A mission's file as it is written."""
-    files = by_name([*content_files("missions/skirmish"), *content_files("missions/campaign")])
-    return files[mission].read_bytes()
+    return _files()[mission].read_bytes()
+
+
+def _files() -> dict[str, Traversable]:
+    return by_name([file for mode in get_args(Mode) for file in content_files(f"missions/{mode}")])
 
 
 def missions_of(mode: str) -> list[Mission]:
@@ -63,10 +66,33 @@ def mission_of(table: Table) -> Mission:
     return found
 
 
+def story_of(table: Table) -> Story:
+    """What the mission remembers, from the first time on."""
+    if table.story is None:
+        table.story = Story()
+    return table.story
+
+
 def objectives_shown(table: Table) -> list[Objective]:
     """The objectives that everybody knows by now."""
     shown = table.story.shown if table.story is not None else []
     return [each for each in mission_of(table).objectives if each.shown or each.id in shown]
+
+
+def objectives_now(table: Table) -> list[Objective]:
+    """Where objectives come one after another: the one shown last (LA-MISN-03), and what may be done beside it."""
+    shown = table.story.shown if table.story is not None else []
+    known = sorted(objectives_shown(table), key=lambda each: shown.index(each.id) if each.id in shown else -1)
+    current = [each for each in known if not each.optional][-1:]
+    return [each for each in known if each.optional or each in current]
+
+
+def lesson_of(table: Table) -> Lesson | None:
+    """What is being taught just now."""
+    if table.story is None or not table.story.lesson:
+        return None
+    found = places_in(mission_of(table))[table.story.lesson]
+    return found if isinstance(found, Lesson) else None
 
 
 def helpers_to_come(table: Table) -> bool:

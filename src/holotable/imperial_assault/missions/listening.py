@@ -6,11 +6,11 @@ from functools import partial
 from holotable.imperial_assault.deployment.deploying import Deploy
 from holotable.imperial_assault.missions.about import About, amount
 from holotable.imperial_assault.missions.asking import holds
-from holotable.imperial_assault.missions.doing import perform, story_of
+from holotable.imperial_assault.missions.doing import perform
 from holotable.imperial_assault.missions.format import Event, Mission
 from holotable.imperial_assault.missions.happening import begun, has_happened
 from holotable.imperial_assault.missions.hearing import about_now
-from holotable.imperial_assault.missions.known import mission_at, mission_of
+from holotable.imperial_assault.missions.known import mission_at, mission_of, story_of
 from holotable.imperial_assault.missions.places import spaces_at
 from holotable.imperial_assault.missions.ruling import ANSWERS, has_rulings
 from holotable.imperial_assault.table.table import Play, Side, Table

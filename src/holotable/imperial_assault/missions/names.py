@@ -3,15 +3,16 @@
 from collections.abc import Collection
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.board.maps import COLOURS, ENTRANCE, SKIRMISH
+from holotable.imperial_assault.board.maps import COLOURS, ENTRANCE, LEGENDS, SKIRMISH
 from holotable.imperial_assault.cards import conditions, deployment_cards, heroes, rewards
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.cards.values import ANY
 from holotable.imperial_assault.deployment.points import points_on
-from holotable.imperial_assault.missions.format import Mission, ways_of
+from holotable.imperial_assault.missions.format import Mission, parts_of, ways_of
 from holotable.imperial_assault.missions.functions import FUNCTIONS
 from holotable.imperial_assault.missions.hearing import MOMENTS
 from holotable.imperial_assault.missions.selectors import ALL, IT, OWN
+from holotable.imperial_assault.missions.verbs import Lesson
 
 Names = dict[str, Collection[str]]
 CAMPAIGN_SIDES = ("rebels", "imperial")
@@ -50,6 +51,7 @@ NAMED: dict[str, dict[str, str]] = {
         "section": "section",
         "counter": "counter",
         "chosen": "way",
+        "lesson": "lesson",
     },
     "Score": {"objective": "objective"},
     "Count": {"counter": "counter"},
@@ -60,6 +62,11 @@ NAMED: dict[str, dict[str, str]] = {
     "Exits": {"at": "place"},
     "Put": {"token": "token or it", "new": "kind", "at": "place"},
     "Reserve": {"group": "reserve", "at": "point", "onto": "place", "role": "role"},
+    "Draw": {"trait": "trait"},
+    "Reinforcement": {"at": "place"},
+    "Clearing": {"sections": "section", "at": "place"},
+    "Lesson": {"doors": "door", "at": "place"},
+    "PerilEffect": {"event": "event"},
     "Optional": {"at": "point"},
     "Harm": {"condition": "condition", "dice": "attack die"},
     "Change": {"defence": "die", "attack": "attack die or any", "abilities": "ability"},
@@ -110,7 +117,12 @@ FORMULAS: dict[str, tuple[str, ...]] = {
     "Harm": ("damage", "strain"),
     "Recovery": ("damage", "strain"),
     "Change": (*("health", "set_health", "speed", "damage", "accuracy", "pierce", "surge", "block", "evade"),),
-    "Effect": ("threat",),
+    "Effect": ("threat", "supply", "medpacs", "credits", "peril"),
+    "Reserve": ("bonus",),
+    "Draw": ("cost_at_least", "cost_at_most"),
+    "Reinforcement": ("count",),
+    "Peril": ("rises",),
+    "PerilEffect": ("at", "every"),
     "Character": ("health",),
     "Counter": ("start",),
     "Reward": ("experience", "credits", "influence"),
@@ -148,12 +160,13 @@ def names_for(mission: Mission, laid: board.Mission) -> Names:
         "figures": [*deployment_cards(), *heroes()],
         "hero": list(heroes()),
         "trait": sorted({trait for card in deployment_cards().values() for trait in card.traits}),
-        "reserve": [*found.reserved_groups],
+        "reserve": list(deployment_cards()) if found.mode == LEGENDS else [*found.reserved_groups],
         "person": list(mission.persons),
         "prey": [*mission.persons, *mission.roles, *deployment_cards(), *heroes(), *CAMPAIGN_SIDES],
         "role": list(mission.roles),
         "counter": list(mission.counters),
         "way": [way.id for way in ways_of(mission)],
+        "lesson": [part.id for _, part in parts_of(mission) if isinstance(part, Lesson)],
         "condition": list(conditions()),
         "ability": sorted({each for card in deployment_cards().values() for each in card.abilities}),
         "die": [*dice().defence],

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.deployment.deploying import Deploy
+from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.deployment.deploying import Deploy, foremost, place_figure, spots_for
 from holotable.imperial_assault.deployment.optional_deployment import OptionalDeployment
 from holotable.imperial_assault.deployment.points import set_points
 from holotable.imperial_assault.deployment.reserve import DeployReserve
@@ -12,25 +13,89 @@ from holotable.imperial_assault.missions.about import About, amount, side_named
 from holotable.imperial_assault.missions.finding import figures_of, spaces_here
 from holotable.imperial_assault.missions.places import spaces_at
 from holotable.imperial_assault.missions.selectors import Figures
-from holotable.imperial_assault.missions.verbs import Effect, Nearby
+from holotable.imperial_assault.missions.verbs import Draw, Effect, Nearby
+from holotable.imperial_assault.table.choices import GoTo
 from holotable.imperial_assault.table.empire import DeploymentPoint
 from holotable.imperial_assault.table.standing import scene
-from holotable.imperial_assault.table.table import Group, Play, Table
-from holotable.kernel import Flow
+from holotable.imperial_assault.table.table import Group, GroupId, Play, Table
+from holotable.kernel import AGAIN, Decision, Flow, Next
 
 
 def _deploy(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
     group = effect.deploy
     if group is None:
         return None
-    if group.anew and group.group not in game.table.empire.reserve:
-        game.table.empire.reserve.append(group.group)
-    if group.group not in game.table.empire.reserve:
+    card = _drawn(game, group.draw, about) if group.draw is not None else group.group
+    if not card or not _is_at_hand(game.table, card, anew=group.anew):
         return None
     spaces = spaces_at(game.table, group.onto)
     if group.near is not None:
         spaces = _nearby(game.table, group.near, about)
-    return DeployReserve(group.group, spaces, list(group.at), group.count, group.role, group.over)
+    bonus = amount(game.table, group.bonus, about)
+    return DeployReserve(card, spaces, list(group.at), group.count, group.role, group.over, bonus)
+
+
+def _is_at_hand(table: Table, card: str, *, anew: bool) -> bool:
+    """Whether a card lies in reserve, or comes to lie there: `anew`, or out of the collection."""
+    empire = table.empire
+    pile = next((each for each in (empire.box, empire.hand) if card in each), None)
+    if card not in empire.reserve and table.own.has_collection and pile is not None:
+        pile.remove(card)
+        empire.reserve.append(card)
+    if anew and card not in empire.reserve:
+        empire.reserve.append(card)
+    return card in empire.reserve
+
+
+def _drawn(game: Play, draw: Draw, about: About) -> str:
+    """A card of the collection that is as wanted, any with the same chance; none if there is none."""
+    table = game.table
+    most = amount(table, draw.cost_at_most, about) if draw.cost_at_most is not None else None
+    fitting = [
+        card
+        for card in dict.fromkeys([*table.empire.box, *table.empire.hand])
+        if (printed := deployment_card(card)).cost >= amount(table, draw.cost_at_least, about)
+        and (most is None or printed.cost <= most)
+        and (not draw.trait or set(draw.trait).intersection(printed.traits))
+        and draw.faction in ("", printed.faction)
+        and draw.elite in (None, printed.elite)
+        and not printed.unique
+    ]
+    return game.stream("groups").pick(sorted(fitting)) if fitting else ""
+
+
+class ReinforceGroups(Flow[Table], tag="reinforce-groups"):
+    """Defeated figures of groups come back, on spaces or as close as possible to the others (LA-IDEP-08, 09)."""
+
+    steps = ("place",)
+
+    waiting: list[GroupId]
+    spaces: list[int] = []
+
+    def place(self, game: Play, answer: GoTo | None = None) -> Next[Table]:
+        if not self.waiting:
+            return None
+        table, group = game.table, game.table.groups[self.waiting[0]]
+        beside = [space for each in group.figures for space in table.figures[each].spaces]
+        spots = spots_for(table, group, self.spaces or beside)
+        self_placed = not table.own.is_played(table, group.side)
+        if answer is None and len(spots) > 1 and not self_placed:
+            return Decision(table.sides[group.side], "deploy", spots)
+        self.waiting.pop(0)
+        if spots:
+            spot = answer or foremost(table, group.side, spots, self.spaces)
+            place_figure(game, group.id, spot)
+        return AGAIN
+
+
+def _reinforce(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
+    if (found := effect.reinforce) is None:
+        return None
+    count, waiting = amount(game.table, found.count, about), []
+    for group in _groups(game, found.figures, about):
+        lost = (group.size or deployment_card(group.card).group_size) - len(group.figures)
+        waiting += [group.id] * (min(lost, count) if count else lost)
+    return ReinforceGroups(waiting, spaces_at(game.table, found.at)) if waiting else None
 
 
 def _nearby(table: Table, near: Nearby, about: About) -> list[int]:
@@ -125,6 +190,7 @@ def _ahead(game: Play, effect: Effect, about: About) -> None:
 
 VERBS = {
     "deploy": _deploy,
+    "reinforce": _reinforce,
     "ally": _ally,
     "threat": _threat,
     "no_more_threat": _no_more_threat,

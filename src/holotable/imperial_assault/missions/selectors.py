@@ -3,6 +3,7 @@
 from typing import Literal
 
 from holotable.imperial_assault.missions.formulas import Value
+from holotable.imperial_assault.table.parts import Difficulty
 from holotable.imperial_assault.table.table import Deed
 from holotable.kernel import Struct
 
@@ -159,5 +160,7 @@ class Condition(Part, frozen=True):
     not_yet: tuple[str, ...] = ()
     this_round: tuple[str, ...] = ()
     chosen: tuple[str, ...] = ()  # ways that were chosen
+    difficulty: tuple[Difficulty, ...] = ()  # how hard the team wants it
+    lesson: tuple[str, ...] = ()  # what is being taught
     any: tuple["Condition", ...] = ()
     none: tuple["Condition", ...] = ()

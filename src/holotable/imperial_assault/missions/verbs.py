@@ -20,6 +20,29 @@ from holotable.kernel import field
 Deeds = Literal["move", "interact", "open-door", "attack", "rest"]
 
 
+# What a lesson may point at beside the map: an option, or a part of the page.
+Button = Literal[
+    "activate-group",
+    "move",
+    "step",
+    "attack",
+    "interact",
+    "open-door",
+    "rest",
+    "push-on",
+    "special-action",
+    "end-activation",
+    "use-medpac",
+    "objective",
+    "log",
+    "empire",
+    "peril",
+    "medpacs",
+    "hero",
+    "dice",
+]
+
+
 class Each(Part, frozen=True):
     """The same for several: all sides in their order, those tokens, figures or doors, or so many times."""
 
@@ -233,13 +256,26 @@ class Carry(Part, frozen=True):
     figures: Figures | None = None
 
 
+class Draw(Part, frozen=True):
+    """A group of the collection, any that is like this: all that could come are equally likely."""
+
+    trait: tuple[str, ...] = ()  # one of these
+    faction: Literal["", "imperial", "mercenary"] = ""
+    elite: bool | None = None
+    cost_at_least: Value = 0
+    cost_at_most: Value | None = None
+
+
 class Reserve(Part, frozen=True):
     """A reserved group is deployed: `at` one of some points, `onto` the very spaces of places, or at an active point.
 
-    So many of its figures, with a role; `anew` if it was in the mission already and its card is not in reserve.
+    So many of its figures, with a role; `anew` if it was in the mission already and its card is not in reserve. In
+    place of a group that is named one may be drawn. Each of its figures may have `bonus` health.
     """
 
-    group: str
+    group: str = ""
+    draw: Draw | None = None
+    bonus: Value = 0
     at: tuple[str, ...] = ()
     onto: tuple[str, ...] = ()
     near: "Nearby | None" = None
@@ -392,6 +428,34 @@ class Arrive(Part, frozen=True):
     hero: str
 
 
+class Reinforcement(Part, frozen=True):
+    """The groups of some figures get defeated figures back: all, or so many each, `at` places or beside the others."""
+
+    figures: Figures
+    count: Value = 0
+    at: tuple[str, ...] = ()
+
+
+class Clearing(Part, frozen=True):
+    """All leaves the map, which is laid out anew: these sections, on which the Rebels stand `at` some places."""
+
+    sections: tuple[str, ...]
+    at: tuple[str, ...]
+
+
+class Lesson(Part, frozen=True):
+    """What the players are taught, and what it points at. It waits to be read, or stays until it was done."""
+
+    id: str
+    words: str
+    figures: Figures | None = None
+    tokens: Tokens | None = None
+    doors: tuple[str, ...] = ()
+    at: tuple[str, ...] = ()  # places
+    button: Button | None = None
+    wait: bool = False
+
+
 class Effect(Part, frozen=True):
     """One thing that happens: a single verb, perhaps only if something holds, and perhaps for another side.
 
@@ -469,7 +533,16 @@ class Effect(Part, frozen=True):
     stand: Stand | None = None
     board: Board | None = None
     arrive: Arrive | None = None
+    # What the team has, and what it is up against.
+    supply: Value | None = None  # cards that the hero draws
+    medpacs: Value | None = None
+    credits: Value | None = None
+    peril: Value | None = None
+    reinforce: Reinforcement | None = None
+    clear_map: Clearing | None = None
     # Words, and all else.
+    teach: Lesson | None = None
+    taught: bool = False
     tell: str = ""
     call: str = ""
 

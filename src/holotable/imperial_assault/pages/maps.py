@@ -8,7 +8,7 @@ from holotable.imperial_assault.board.board import BLOCKING, DIFFICULT, IMPASSAB
 from holotable.imperial_assault.board.drawing import THEMES, floor_svg, token_word
 from holotable.imperial_assault.board.drawing.markup import SPACE
 from holotable.imperial_assault.board.edges import Edge
-from holotable.imperial_assault.board.maps import CAMPAIGN, SKIRMISH
+from holotable.imperial_assault.board.maps import CAMPAIGN, LEGENDS, SKIRMISH
 from holotable.imperial_assault.board.names import place_name
 from holotable.imperial_assault.telling.sheets import DoorSheet, TokenSheet
 from holotable.kernel import Struct
@@ -23,7 +23,7 @@ _TERRAIN: dict[str, Terrain] = {
     IMPASSABLE: "impassable",
     BLOCKING: "blocking",
 }
-_MODES = {SKIRMISH: "maps.skirmish", CAMPAIGN: "maps.campaign"}
+_MODES = {SKIRMISH: "maps.skirmish", CAMPAIGN: "maps.campaign", LEGENDS: "maps.legends"}
 
 
 class MissionLine(Struct, frozen=True):

@@ -11,13 +11,13 @@ from holotable.console.options import example, json_option, lang_option
 from holotable.console.output import console, print_json
 from holotable.imperial_assault.board import Map, Point, Token, find_map, maps
 from holotable.imperial_assault.board.drawing import drawing_of, explained, lettering
-from holotable.imperial_assault.board.maps import CAMPAIGN, SKIRMISH
+from holotable.imperial_assault.board.maps import CAMPAIGN, LEGENDS, SKIRMISH
 from holotable.imperial_assault.board.names import place_name
 from holotable.imperial_assault.deployment.mission_groups import check_groups
 from holotable.words import Speech
 
 GAME = "imperial-assault"
-MODES = {SKIRMISH: "maps.skirmish", CAMPAIGN: "maps.campaign"}
+MODES = {SKIRMISH: "maps.skirmish", CAMPAIGN: "maps.campaign", LEGENDS: "maps.legends"}
 
 
 class FileNotMapError(ValueError):

@@ -294,6 +294,34 @@ class MissionTold(OpenEvent, frozen=True, tag="mission-told"):
     words: str
 
 
+class PerilStruck(OpenEvent, frozen=True, tag="peril-struck"):
+    """Peril has an effect: how severe it is. What it is comes next."""
+
+    severity: str
+
+
+class PerilRaised(OpenEvent, frozen=True, tag="peril-raised"):
+    """Something that was done makes the peril rise, or fall."""
+
+    amount: int
+
+
+class MedpacsGained(OpenEvent, frozen=True, tag="medpacs-gained"):
+    """The team has so many medpacs more."""
+
+    amount: int
+
+
+class CreditsGained(OpenEvent, frozen=True, tag="credits-gained"):
+    """The team has so many credits more."""
+
+    amount: int
+
+
+class MapCleared(OpenEvent, frozen=True, tag="map-cleared"):
+    """All left the map, which is laid out anew."""
+
+
 class Counted(OpenEvent, frozen=True, tag="counted"):
     """A counter of the mission has changed: its message id, and how many there are now."""
 

@@ -1,7 +1,8 @@
 """The part of the table that a mode owns: what lies beside the map, and what the mode says of the whole."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
+from holotable.imperial_assault.cards import deployment_card, deployment_cards
 from holotable.imperial_assault.table.empire import Empire
 from holotable.imperial_assault.table.player import GOAL, Player
 from holotable.imperial_assault.table.sheet import Rebels
@@ -9,6 +10,11 @@ from holotable.kernel import Seat, Struct, field
 
 if TYPE_CHECKING:
     from holotable.imperial_assault.table.table import Side, Table
+
+
+# Of groups of one kind the first has no colour, the others these (LA-ID-03, 04).
+ID_COLOURS = ("", "red", "blue", "green", "yellow")
+Difficulty = Literal["easy", "normal", "hard"]
 
 
 class NotInThisModeError(LookupError):
@@ -26,6 +32,9 @@ class Part(Struct, tag_field="mode"):
     mode: ClassVar[str]
     massive_stay_outside: ClassVar[bool] = False  # IA-MAS-02
     has_class_cards: ClassVar[bool] = False
+    crates_hold_supply: ClassVar[bool] = True  # IA-CRT-03
+    rest_heals: ClassVar[bool] = True  # IA-REC-03
+    has_collection: ClassVar[bool] = False  # missions take groups out of the box
 
     @property
     def players(self) -> "dict[Side, Player]":
@@ -38,6 +47,10 @@ class Part(Struct, tag_field="mode"):
     @property
     def discreet(self) -> bool:
         return False
+
+    @property
+    def difficulty(self) -> Difficulty:
+        return "normal"
 
     @property
     def empire(self) -> Empire:
@@ -64,6 +77,14 @@ class Part(Struct, tag_field="mode"):
 
     def is_rebel(self, table: "Table", side: "Side") -> bool:
         return False
+
+    def is_played(self, table: "Table", side: "Side") -> bool:
+        """Whether somebody chooses for a side; where nobody does, the program takes the first way by its own order."""
+        return True
+
+    def colour_for(self, table: "Table", card: str, side: "Side") -> str:
+        """The colour by which a new group is told from others like it, if the mode gives it one."""
+        return ""
 
     def is_decided(self, table: "Table") -> bool:
         """Whether it is over in the middle of anything."""
@@ -130,14 +151,64 @@ class CampaignPart(Part, tag="campaign", omit_defaults=True):
         return table.other(table.imperial_side)  # the Rebels in every round (IA-APH-03)
 
     def seats(self, table: "Table") -> list[Seat]:
-        """The sides, and the players of single heroes (IA-HER-01)."""
-        figures = [*table.figures.values(), *table.withdrawn.values(), *table.escaped.values()]
-        sheets = [each.sheet for each in figures if each.sheet is not None]
-        sheets += [each.sheet for each in (*self.rebels.waiting, *self.rebels.aside)]
-        return list(dict.fromkeys([*table.sides.values(), *(each.seat for each in sheets if each.seat)]))
+        return seats_with_heroes(table, self.rebels)
 
     def is_imperial(self, table: "Table", side: "Side") -> bool:
         return side == table.imperial_side
 
     def is_rebel(self, table: "Table", side: "Side") -> bool:
         return side != table.imperial_side
+
+
+class LegendsPart(Part, tag="legends", omit_defaults=True):
+    """What the Rebels keep beside the map, and what the program needs to play the Empire, whose side comes first.
+
+    The seat that speaks for the Rebels also answers what the program leaves open for the Empire. `favoured` is the hero
+    who has the bonus activation of three.
+    """
+
+    mode: ClassVar[str] = "legends"
+    crates_hold_supply: ClassVar[bool] = False  # LA-CHG-13
+    rest_heals: ClassVar[bool] = False  # LA-CHG-14
+    has_collection: ClassVar[bool] = True
+
+    difficulty: Difficulty
+    empire: Empire = field(default_factory=Empire)
+    rebels: Rebels = field(default_factory=Rebels)
+    favoured: str = ""
+    conceded: bool = False
+
+    def foremost(self, table: "Table") -> "Side":
+        return table.other(table.imperial_side)  # LA-TIME-02
+
+    def first_to_activate(self, table: "Table") -> "Side":
+        return table.other(table.imperial_side)  # LA-ROUND-02
+
+    def seats(self, table: "Table") -> list[Seat]:
+        return seats_with_heroes(table, self.rebels)
+
+    def is_imperial(self, table: "Table", side: "Side") -> bool:
+        return side == table.imperial_side
+
+    def is_rebel(self, table: "Table", side: "Side") -> bool:
+        return side != table.imperial_side
+
+    def is_played(self, table: "Table", side: "Side") -> bool:
+        return side != table.imperial_side  # LA-GEN-02
+
+    def colour_for(self, table: "Table", card: str, side: "Side") -> str:
+        """The first group of a kind has none, further ones have the first colour that is free (LA-ID-03, 04)."""
+        if side != table.imperial_side:
+            return ""
+        name = deployment_card(card).name
+        imperial = [each for each in table.groups.values() if each.side == side and each.card in deployment_cards()]
+        taken = [each.colour for each in imperial if deployment_card(each.card).name == name]
+        return next((colour for colour in ID_COLOURS if colour not in taken), ID_COLOURS[-1])
+
+
+def seats_with_heroes(table: "Table", rebels: Rebels) -> list[Seat]:
+    """The sides, and the players of single heroes (IA-HER-01)."""
+    figures = [*table.figures.values(), *table.withdrawn.values(), *table.escaped.values()]
+    sheets = [each.sheet for each in figures if each.sheet is not None]
+    sheets += [each.sheet for each in (*rebels.waiting, *rebels.aside)]
+    return list(dict.fromkeys([*table.sides.values(), *(each.seat for each in sheets if each.seat)]))

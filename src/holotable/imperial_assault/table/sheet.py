@@ -39,7 +39,8 @@ class Rebels(Struct, omit_defaults=True):
 
     Heroes who are `waiting` are about to be placed; those `aside` may come later, if the mission brings them. `allies`
     were gained as rewards. The last card of `supply` is its top. `credits` are those of the log and what the mission
-    brings. After the mission `wounded` says who was, and `crates` how many were claimed.
+    brings. `medpacs` are for all of them. After the mission `wounded` says who was,
+    and `crates` how many were claimed.
     """
 
     waiting: list[HeroArrival] = []
@@ -50,3 +51,4 @@ class Rebels(Struct, omit_defaults=True):
     credits: int = 0
     wounded: list[str] = []
     crates: int = 0
+    medpacs: int = 0

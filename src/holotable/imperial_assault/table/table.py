@@ -16,7 +16,7 @@ from holotable.imperial_assault.cards import (
 )
 from holotable.imperial_assault.cards.imperial import ATTACHED
 from holotable.imperial_assault.table.empire import Empire
-from holotable.imperial_assault.table.parts import CampaignPart, NotInThisModeError, SkirmishPart
+from holotable.imperial_assault.table.parts import CampaignPart, LegendsPart, NotInThisModeError, SkirmishPart
 from holotable.imperial_assault.table.player import Player
 from holotable.imperial_assault.table.sheet import CardInPlay, Rebels, Sheet
 from holotable.kernel import Game, Seat, Struct
@@ -122,7 +122,8 @@ class Group(Struct, omit_defaults=True):
     """The figures of one Deployment card, or a hero. How many activations a round has for it, and how many it had.
 
     `attachments` are the class cards that lie on the Deployment card, `upgrades` those of a skirmish. The mission may
-    have brought fewer figures than the card has: that is then the `size` of the group.
+    have brought fewer figures than the card has: that is then the `size` of the group. Each of its figures may have
+    `bonus` health; one of several groups of a kind is known by its `colour`.
     """
 
     id: GroupId
@@ -134,6 +135,8 @@ class Group(Struct, omit_defaults=True):
     attachments: list[str] = []
     upgrades: list[CardInPlay] = []
     size: int = 0
+    bonus: int = 0
+    colour: str = ""
 
     @property
     def ready(self) -> bool:
@@ -268,7 +271,8 @@ class Story(Struct, omit_defaults=True):
     """What a mission remembers: in which round its events happened, which objectives are shown, which side has won.
 
     `counts` are its counters, `taken` the ways that were chosen, `told` the texts that were read aloud and the round of
-    each, `because` the message that says why a side has won.
+    each, `because` the message that says why a side has won. `peril` is how high the peril has risen, `met` how many of
+    its effects there were, `lesson` the place in the mission's file of what is being taught.
     """
 
     happened: dict[str, int] = {}
@@ -278,6 +282,9 @@ class Story(Struct, omit_defaults=True):
     taken: list[str] = []
     told: dict[str, int] = {}
     because: str = ""
+    peril: int = 0
+    met: dict[str, int] = {}
+    lesson: str = ""
 
 
 class Table(Struct, omit_defaults=True):
@@ -290,7 +297,7 @@ class Table(Struct, omit_defaults=True):
     in a row as the round begins.
     """
 
-    own: SkirmishPart | CampaignPart
+    own: SkirmishPart | CampaignPart | LegendsPart
     sides: dict[Side, Seat]
     map: str = ""
     mission: str = ""
@@ -333,6 +340,13 @@ class Table(Struct, omit_defaults=True):
         if isinstance(self.own, CampaignPart):
             return self.own
         raise NotInThisModeError(self.own.mode, "Imperial player")
+
+    @property
+    def legends(self) -> LegendsPart:
+        """What only a mission of Legends has."""
+        if isinstance(self.own, LegendsPart):
+            return self.own
+        raise NotInThisModeError(self.own.mode, "program that plays the Empire")
 
     @property
     def players(self) -> dict[Side, Player]:

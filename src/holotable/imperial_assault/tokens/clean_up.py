@@ -2,14 +2,24 @@
 
 from holotable.imperial_assault.deployment.agenda import end_agenda
 from holotable.imperial_assault.deployment.attaching import return_attachments
-from holotable.imperial_assault.table.table import Play
+from holotable.imperial_assault.table.table import Play, Table
 from holotable.imperial_assault.tokens.interacting import CRATE
 from holotable.imperial_assault.tokens.supply import return_supply
 
 
 def clean_up(game: Play) -> None:
-    """Every hero takes part, one who has withdrawn as well (IA-WDR-07)."""
     table = game.table
+    restore_heroes(table)
+    return_supply(game)  # IA-MST-05
+    for group in table.groups:
+        return_attachments(game, group)
+    end_agenda(game)
+    claimed = [token.claimed for token in table.tokens.values() if token.kind == CRATE and token.claimed is not None]
+    table.rebels.crates = len([side for side in claimed if not table.is_imperial(side)])  # paid for by the log
+
+
+def restore_heroes(table: Table) -> None:
+    """Every hero is healthy again, one who has withdrawn as well (IA-WDR-07), and all their cards are ready."""
     for number, sheet in table.sheets().items():
         hero = {**table.figures, **table.withdrawn, **table.escaped}[number]
         if sheet.wounded:
@@ -17,9 +27,3 @@ def clean_up(game: Play) -> None:
         hero.damage, sheet.strain, sheet.wounded = 0, 0, False  # IA-MST-04, IA-WND-04
         for card in sheet.cards:
             card.depleted = card.exhausted = False  # IA-DPL-02
-    return_supply(game)  # IA-MST-05
-    for group in table.groups:
-        return_attachments(game, group)
-    end_agenda(game)
-    claimed = [token.claimed for token in table.tokens.values() if token.kind == CRATE and token.claimed is not None]
-    table.rebels.crates = len([side for side in claimed if not table.is_imperial(side)])  # paid for by the log

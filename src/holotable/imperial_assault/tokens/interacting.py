@@ -63,7 +63,8 @@ class Interaction(Flow[Table], tag="interaction"):
             player.done.append(kind)
 
     def draw_supply(self, game: Play) -> Next[Table]:
-        return DrawSupply(self.figure) if self.found else None  # IA-CRT-03
+        drawn = self.found and game.table.own.crates_hold_supply
+        return DrawSupply(self.figure) if drawn else None  # IA-CRT-03
 
     def interacted(self, game: Play) -> Next[Table]:
         return game.at("interacted")

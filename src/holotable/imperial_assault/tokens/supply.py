@@ -1,5 +1,6 @@
 """Supply cards: drawn from a hidden deck for crates, laid before the hero who drew them, discarded when used."""
 
+from holotable.imperial_assault.board.maps import CAMPAIGN
 from holotable.imperial_assault.cards import supply_cards
 from holotable.imperial_assault.questions import MORE_SUPPLY
 from holotable.imperial_assault.table.choices import KeepSupply
@@ -10,9 +11,9 @@ from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.kernel import Decision, Flow, Next
 
 
-def supply_deck() -> list[str]:
-    """Every copy of every Supply card that is known."""
-    return [card.id for card in supply_cards().values() for _ in range(card.copies or 1)]
+def supply_deck(mode: str = CAMPAIGN) -> list[str]:
+    """Every copy of every Supply card that is for a mode (LA-SET-03)."""
+    return [card.id for card in supply_cards().values() if mode in card.modes for _ in range(card.copies or 1)]
 
 
 class DrawSupply(Flow[Table], tag="draw-supply"):

@@ -24,13 +24,17 @@ class GroupActivation(Flow[Table], tag="group-activation"):
         self.waiting = [figure for figure in self.waiting if figure in game.table.figures]
         if isinstance(answer, ActivateFigure):
             self.waiting.remove(answer.figure)
-            return Await(Activation(answer.figure))
+            return Await(self.activation(answer.figure))
         if answer is not None:
             return AGAIN
         if len(self.waiting) > 1:
             seat = game.table.sides[game.table.groups[self.group].side]
             return Decision(seat, "next-figure", [ActivateFigure(figure) for figure in self.waiting])
-        return Await(Activation(self.waiting.pop())) if self.waiting else None
+        return Await(self.activation(self.waiting.pop())) if self.waiting else None
+
+    def activation(self, figure: FigureId) -> Activation:
+        """The activation of one of its figures, as the mode has them."""
+        return Activation(figure)
 
     def done(self, game: Play) -> Next[Table]:
         return game.at("group-done")

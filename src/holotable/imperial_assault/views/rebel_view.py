@@ -11,8 +11,11 @@ class RebelView(Struct, frozen=True, omit_defaults=True):
     supply: int
     spent_supply: tuple[str, ...] = ()
     credits: int = 0
+    medpacs: int = 0
 
 
 def view_rebels(table: Table) -> RebelView:
     rebels = table.rebels
-    return RebelView(dict(table.progress), len(rebels.supply), tuple(rebels.spent_supply), rebels.credits)
+    return RebelView(
+        dict(table.progress), len(rebels.supply), tuple(rebels.spent_supply), rebels.credits, rebels.medpacs
+    )

@@ -107,6 +107,8 @@ class GroupView(Struct, frozen=True, omit_defaults=True):
     attachments: tuple[str, ...] = ()
     bounty: int = 0
     upgrades: dict[str, bool] = {}  # and whether it is exhausted
+    bonus: int = 0  # health of each figure
+    colour: str = ""  # by which it is told from others of its kind
 
 
 class DoorView(Struct, frozen=True, omit_defaults=True):
@@ -292,6 +294,8 @@ def _groups(game: Play) -> dict[GroupId, GroupView]:
             tuple(each.attachments),
             sum(bounty.points for bounty in game.ask(BOUNTIES, each.id)),
             {upgrade.card: upgrade.exhausted for upgrade in each.upgrades},
+            each.bonus,
+            each.colour,
         )
         for each in game.table.groups.values()
     }

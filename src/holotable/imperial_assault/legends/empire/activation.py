@@ -14,7 +14,9 @@ class EmpireActivation(Flow[Table], tag="empire-activation"):
     waiting: list[FigureId] = []
 
     def begin(self, game: Play) -> Next[Table]:
-        self.waiting = list(game.table.groups[self.group].figures)
+        group = game.table.groups[self.group]
+        group.exhaust()  # IA-EXH-04
+        self.waiting = list(group.figures)
         return game.at("group-activated")
 
     def figures(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:

@@ -1,0 +1,61 @@
+"""Allies in Legends: one group comes along at most, and is activated in place of a hero (LA-ALLY)."""
+
+from holotable.imperial_assault.board.maps import ENTRANCE
+from holotable.imperial_assault.deployment.deploying import Deploy
+from holotable.imperial_assault.heroes.arriving import rebel_seat, rebel_side, usable_allies
+from holotable.imperial_assault.legends.choices import UseMedpac
+from holotable.imperial_assault.legends.medpacs import is_of_use, use_medpac
+from holotable.imperial_assault.table.choices import DeployAlly, NoAlly
+from holotable.imperial_assault.table.table import FigureId, Play, Table
+from holotable.imperial_assault.turns.activation import Activation
+from holotable.imperial_assault.turns.group_activation import GroupActivation
+from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Refusal
+
+
+class AllyActivation(Activation, tag="ally-activation"):
+    """An ally's activation: two actions, of which a medpac can be one (LA-MED-05), a rest can't (LA-ALLY-11)."""
+
+    def _options(self, game: Play) -> list[Option]:
+        options = super()._options(game)
+        return [*options, UseMedpac()] if self.actions and is_of_use(game, self.figure) else options
+
+    def _act(self, game: Play, option: Option) -> Next[Table]:
+        if not isinstance(option, UseMedpac):
+            return super()._act(game, option)
+        use_medpac(game, self.figure)
+        return AGAIN
+
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        if not isinstance(option, UseMedpac):
+            return super().why_not(game, option)
+        if not self.actions:
+            return Refusal("activation.no-action-left", "LA-MED-05")
+        return Refusal("medpac.of-no-use", "LA-MED-06")
+
+
+class AllyGroupActivation(GroupActivation, tag="ally-group-activation"):
+    """The allies of a group are activated one after the other (LA-ALLY-08)."""
+
+    def activation(self, figure: FigureId) -> Activation:
+        return AllyActivation(figure)
+
+
+class BringLegendsAlly(Flow[Table], tag="bring-legends-ally"):
+    """The team may deploy one group of allies that it has gained, beside the heroes (LA-ALLY-03, 04)."""
+
+    steps = ("choose", "deploy")
+
+    card: str = ""
+
+    def choose(self, game: Play, answer: Option | None = None) -> Next[Table]:
+        if isinstance(answer, DeployAlly):
+            self.card = answer.card
+            return None
+        allies = usable_allies(game.table)
+        if answer is not None or not allies:
+            self.stop()
+            return None
+        return Decision(rebel_seat(game.table), "ally", [*map(DeployAlly, allies), NoAlly()])
+
+    def deploy(self, game: Play) -> Next[Table]:
+        return Deploy(self.card, rebel_side(game.table), list(game.table.zones[ENTRANCE]))

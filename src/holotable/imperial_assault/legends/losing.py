@@ -1,0 +1,30 @@
+"""How the heroes lose a mission of Legends: all of them are wounded (LA-MISN-05)."""
+
+from holotable.imperial_assault.missions.asking import heroes_wounded
+from holotable.imperial_assault.missions.doing import win
+from holotable.imperial_assault.table.table import Play, Table
+from holotable.imperial_assault.turns.timing import MISSION
+from holotable.kernel import Ability, Listener
+
+ALL_WOUNDED = "won.all-wounded"
+
+
+def _are_wounded(game: Play, listener: Listener) -> bool:
+    return heroes_wounded(game.table)
+
+
+def _lose(game: Play, listener: Listener) -> None:
+    win(game, game.table.imperial_side, ALL_WOUNDED)
+    game.abandon()
+
+
+LOSING: tuple[Ability[Table], ...] = (
+    Ability("legends.all-wounded", "wounded", _lose, _are_wounded),
+    Ability("legends.all-withdrawn", "withdrawn", _lose, _are_wounded),
+)
+
+
+def watch(game: Play) -> None:
+    """From now on the mission is lost when nobody is healthy."""
+    for ability in LOSING:
+        game.listen(ability.name, MISSION, MISSION)
