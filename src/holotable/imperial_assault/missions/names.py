@@ -21,7 +21,7 @@ CAMPAIGN_SIDES = ("rebels", "imperial")
 NAMED: dict[str, dict[str, str]] = {
     "Mission": {
         "banned_ally": "group",
-        "hero": "hero",
+        **dict.fromkeys(("hero", "party"), "hero"),
         "epilogues": "winner",
     },
     "FixedAlly": {"group": "group", "at": "place", "role": "role"},
