@@ -105,6 +105,27 @@ def test_the_imperial_player_sees_the_own_cards_and_points_and_nobody_else_does(
     expect(other.locator("aside.sides").get_by_text(re.compile("Reserve:|deployment point"))).to_have_count(0)
 
 
+def test_what_both_sides_bring_along_can_be_unfolded(window):
+    opened = window(NARROW)
+    page = offer_missions(opened)
+    bring = page.locator("[data-bring]")
+    expect(bring.get_by_label("Influence of the Empire")).to_be_hidden()
+    bring.locator("summary").click()
+    bring.get_by_role("checkbox", name=re.compile("Old Wounds")).check()
+    bring.get_by_role("group", name="Agenda cards of the Empire").get_by_role("checkbox").first.check()
+    bring.get_by_label("Influence of the Empire").fill("2")
+    bring.get_by_label("Credits of the Rebellion").fill("150")
+    expect(bring.locator("summary .badge")).to_have_text("4")
+    assert opened.overflow() <= 0
+    assert opened.findings() == []
+    page.get_by_role("group", name="The Empire").get_by_label("Who plays?").select_option("me")
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/table/*")
+    page.locator("dialog[open] [data-story]").wait_for()
+    wanted = page.evaluate("JSON.parse(localStorage.getItem('holotable.games'))")
+    assert "old_wounds" in str(wanted)
+
+
 @pytest.mark.parametrize(
     ("locale", "mode", "threat", "size", "theme"),
     [

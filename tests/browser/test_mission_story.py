@@ -44,6 +44,8 @@ def test_objectives_are_in_sight_and_the_end_says_who_won_and_why_and_who_gains_
     await_question(page)
     standing = page.locator(".scores .standing:visible, aside.sides [data-so-far]:visible").first
     expect(standing).to_contain_text(re.compile("destroyed: 0, left: 4"))
+    objectives = page.locator(".scores .standing:visible, aside.sides .objectives:visible").first
+    expect(objectives).to_contain_text("Destroy all four terminals.")
     page.get_by_role("button", name="Menu of the table").click()
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Really resign").click()

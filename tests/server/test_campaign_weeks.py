@@ -66,6 +66,22 @@ def test_a_mission_that_ended_while_nobody_looked_at_the_campaign_is_brought_bac
             assert [each.mission for each in server.stored(game).game.table.played] == ["aftermath"]
 
 
+def test_a_mission_that_was_over_before_an_upgrade_changed_its_rules_is_not_played_again(tmp_path, monkeypatch):
+    game, tokens, mission, _ = first_evening(tmp_path)
+    with house(tmp_path) as server:
+        resigned(server, mission, tokens)
+        assert not server.stored(game).game.table.played
+    monkeypatch.setattr(MISSION.rules, "version", MISSION.rules.version + 1)
+    with house(tmp_path) as server:
+        with server.sit(game, tokens["imperial"]) as ike:
+            while "result" not in ike.table:
+                ike.hear()
+        assert [(each.mission, each.winner) for each in server.stored(game).game.table.played] == [
+            ("aftermath", "imperial")
+        ]
+        assert len(server.store.errands(game)) == 1
+
+
 def test_an_upgrade_that_leaves_the_mission_alone_lets_it_go_on(tmp_path, monkeypatch):
     game, tokens, mission, left = first_evening(tmp_path)
     other = {"imperial_assault": "another pack of cards"}

@@ -166,11 +166,14 @@ def test_a_bot_that_could_not_write_tries_again_by_itself(tmp_path):
         assert isinstance(server.store, Failing)
         server.store.failures = 2
         made = server.create(seats={"a": {"who": "here"}, "b": {"who": "bot", "bot": "scripted"}})
+        failing: list[bool] = []
         with server.sit(made["game"], made["tokens"]["a"]) as one:
-            while server.store.failures or not one.ask:
-                if one.ask:
+            while server.store.failures or not one.ask or failing[-1:] != [False]:
+                if one.ask and server.store.failures:
                     one.choose()
-                one.until("table")
+                told = one.until("table", "seats")
+                failing += [told["seats"][1].get("failing", False)] if told["tell"] == "seats" else []
+            assert True in failing  # who waits is told
             assert server.stored(made["game"]).choices == one.table["choices"]
 
 

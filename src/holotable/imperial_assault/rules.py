@@ -15,7 +15,19 @@ from holotable.imperial_assault.moments import MOMENTS
 from holotable.imperial_assault.questions import QUESTIONS
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.imperial_assault.turns.timing import priority, referee
-from holotable.kernel import Ability, Answer, Aside, Flow, Listener, Priority, Rules, Seat, Struct
+from holotable.kernel import (
+    Ability,
+    Answer,
+    Aside,
+    Decision,
+    Flow,
+    Listener,
+    Option,
+    Priority,
+    Rules,
+    Seat,
+    Struct,
+)
 from holotable.kernel.gather import flows_in, options_in
 
 # Raised with every change to what the rules do, or to the shape of a state.
@@ -45,6 +57,8 @@ def rules_of(
     abilities: Sequence[Ability[Table]] = ABILITIES,
     answers: Sequence[Answer[Table]] | None = None,
     order: Callable[[Play, str], Priority] = priority,
+    decides: Callable[[Play, Decision], Option | None] = lambda game, decision: None,
+    roller: Callable[[Play, Seat], Seat] = lambda game, seat: seat,
 ) -> Rules[Table]:
     """The rules of a mode that is opened by a flow of its own. Its flows and options are found in its `packages`."""
     found = [*SHARED, *packages]
@@ -59,6 +73,8 @@ def rules_of(
         referee=referee,
         speaker=speaker,
         guesses=guesses,
+        decides=decides,
+        roller=roller,
         flows=flows_in(found),
         options=options_in(found),
         asides=asides,

@@ -286,7 +286,7 @@ class Game(Generic[T]):
             elif type(result) is Decision or type(result) is Roll:
                 if answer is not None:
                     raise StepResultError(flow.label(), result, "return AGAIN, and ask when entered without an answer")
-                asked = self._rolled(result) if type(result) is Roll else result
+                asked = self._answered(flow, result)
                 if type(asked) is Decision:
                     return self._askable(asked, flow)
                 answer = asked
@@ -321,11 +321,21 @@ class Game(Generic[T]):
         caller.step += 1
         return None
 
+    def _answered(self, flow: Flow[T], asked: Decision | Roll) -> Option | Decision:
+        """The faces of dice that roll themselves, what the rules decide where nobody plays, or the question."""
+        question = self._rolled(asked) if type(asked) is Roll else asked
+        if not isinstance(question, Decision):
+            return question
+        decided = self.rules.decides(self, question)
+        if decided is not None and decided not in question.options:
+            raise UnaskableDecisionError(flow.label(), f"the rules decide for {decided}, which is not on offer")
+        return question if decided is None else decided
+
     def _rolled(self, roll: Roll) -> Rolled | Decision:
         """The faces from the stream of dice, or the question to the seat that rolls them by hand."""
         sides = [self.rules.dice[die] for die in roll.dice]
         if self.state.chance.dice_by_hand:
-            return roll.by_hand(sides)
+            return Roll(self.rules.roller(self, roll.seat), roll.dice).by_hand(sides)
         stream = self.state.chance.stream("dice")
         self.state.revealed += 1
         return Rolled([stream.below(count) for count in sides])

@@ -233,6 +233,10 @@ class Mode(ABC, Generic[T, W]):
         """What is chosen for the host once the errand was played to its end."""
         raise NoErrandError(self.name)
 
+    def brought_back_kept(self, game: Game[T], kept: bytes) -> Option:
+        """The same of an errand that another program played to its end, from what was kept of it."""
+        raise NoErrandError(self.name)
+
     # Games that outlast a program.
 
     def uses(self, table: T) -> dict[str, str]:

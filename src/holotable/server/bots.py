@@ -5,6 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
+from holotable.kernel import Seat
 from holotable.server.refusing import NotStoredError, OutOfDateError, StoreAwayError, TimeIsUpError
 from holotable.server.thinking import ThoughtDroppedError
 from holotable.store import StoredSeat
@@ -26,6 +27,8 @@ class Bots:
         self._room = room
         self._make = make
         self._task: asyncio.Task[None] | None = None
+        self.failing: Seat = ""
+        """The bot that could not choose and will try again: who waits for it is told."""
 
     def go_on(self) -> None:
         """Let a bot choose if one is asked."""
@@ -56,9 +59,17 @@ class Bots:
                 is_known = isinstance(error, NotStoredError | StoreAwayError | TimeIsUpError)
                 facts = {"game": self._room.live.id, "problem": str(error), "seconds": pause}
                 log.warning("a bot failed and will try again", exc_info=not is_known, extra=facts)
+                self._fails(bot.seat)
                 await asyncio.sleep(pause)
             else:
                 pause = 0.0
+                self._fails("")
+        self._fails("")
+
+    def _fails(self, seat: Seat) -> None:
+        if seat != self.failing:
+            self.failing = seat
+            self._room.audience.tell_seats()
 
     async def _let_choose(self, bot: StoredSeat) -> None:
         room = self._room

@@ -10,10 +10,10 @@ from collections.abc import Awaitable, Callable, Iterable
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from holotable.kernel import made_with
+from holotable.kernel import Option, made_with
 from holotable.kernel.codec import replace
 from holotable.modes import mode_named
-from holotable.server.live import CHANGES, MADE, USES, WRITTEN, LiveGame, key_of
+from holotable.server.live import CHANGES, MADE, USES, WRITTEN, LiveGame, OtherRulesGameError, key_of
 from holotable.server.refusing import NotStoredError, OutOfDateError, StoreAwayError
 from holotable.store import Store, StoredGame, StoreError
 
@@ -73,7 +73,8 @@ class Errands:
             await asyncio.sleep(PAUSE_SECONDS)
 
     async def _find(self, live: LiveGame) -> None:
-        found = await asyncio.to_thread(self._found, live)
+        found, over = await asyncio.to_thread(self._found, live)
+        self._over = found if over else self._over
         async with self._room.turn():
             now = self._room.live
             if now.session.digest == live.session.digest:
@@ -82,18 +83,29 @@ class Errands:
 
     async def _bring_back(self, live: LiveGame) -> None:
         stored = await asyncio.to_thread(self._store.game, live.errand)
-        played = await asyncio.to_thread(lambda: LiveGame(stored, self._store.choices(stored.id)))
+        choice = await asyncio.to_thread(self._came_of_it, live, stored)
         async with self._room.turn():
             if self._room.live.errand == stored.id:
-                choice = live.mode.brought_back(self._room.live.game, played.game)
                 await self._make(lambda draft: draft.advance(choice))
 
-    def _found(self, live: LiveGame) -> str:
-        """The game that is waited for; it is made if nobody has made it yet."""
+    def _came_of_it(self, live: LiveGame, stored: StoredGame) -> Option:
+        """What is chosen for the host; of what other rules have played, from what was kept of its end."""
+        try:
+            played = LiveGame(stored, self._store.choices(stored.id))
+        except OtherRulesGameError:
+            return live.mode.brought_back_kept(live.game, stored.kept)
+        return live.mode.brought_back(live.game, played.game)
+
+    def _found(self, live: LiveGame) -> tuple[str, bool]:
+        """The game that is waited for, and whether it is over by other rules; it is made if nobody has made it yet."""
         errand = errand_of(live)
         before = self._store.errands(live.id)
         known = next((each.id for each in before if each.errand_key == errand.errand_key), None)
-        return known or self._store.begin_errand(replace(errand, anew=_changes(errand, before)))
+        if known is not None:
+            return known, False
+        if (ended := _ended(errand, before)) is not None:
+            return ended, True
+        return self._store.begin_errand(replace(errand, anew=_changes(errand, before))), False
 
 
 def errand_of(live: LiveGame) -> StoredGame:
@@ -115,6 +127,13 @@ def errand_of(live: LiveGame) -> StoredGame:
         errand_key=key_of(str(errand.number), mode, errand.setup),
         uses=USES.to_json(mode.uses(errand.setup)).decode(),
     )
+
+
+def _ended(errand: StoredGame, before: Iterable[StoredGame]) -> str | None:
+    """The same errand as other rules have played it to its end, if they have."""
+    number = errand.errand_key.partition("-")[0]
+    same = [each for each in before if each.errand_key.partition("-")[0] == number]
+    return next((each.id for each in same if each.kept), None)
 
 
 def _changes(errand: StoredGame, before: Iterable[StoredGame]) -> str:

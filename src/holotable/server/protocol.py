@@ -134,8 +134,8 @@ class SeatSheet(Struct, frozen=True, omit_defaults=True):
     """Who sits where: a person by a name, or a bot; whether somebody is there, and over how many connections.
 
     `invited` is a seat whose invitation nobody has used yet. Between seats that are `privy` to different secrets a
-    curtain falls at one screen. Several may share a seat of the game, which they are all `playing`. In lists of games
-    these and the `side` are left out.
+    curtain falls at one screen. Several may share a seat of the game, which they are all `playing`. A bot that is
+    `failing` could not choose, and tries again. In lists of games these and the `side` are left out.
     """
 
     seat: str
@@ -148,6 +148,7 @@ class SeatSheet(Struct, frozen=True, omit_defaults=True):
     side: str = ""
     privy: str = ""
     playing: str = ""
+    failing: bool = False
 
 
 class WindowSheet(Struct, frozen=True):

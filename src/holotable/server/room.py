@@ -197,6 +197,7 @@ class Room:
                 side=self.live.side_of(each.seat),
                 privy=self.live.mode.privy(self.live.game.table, each.seat),
                 playing=playing if (playing := self.live.plays(each.seat)) != each.seat else "",
+                failing=each.seat == self.bots.failing,
             )
             for each in self.live.seats.values()
         )

@@ -108,6 +108,33 @@ def test_a_mission_begins_anew_by_other_rules(begun, monkeypatch):
     assert chain.anew.changes == ("rules",)
 
 
+@pytest.fixture(scope="module")
+def just_over() -> bytes:
+    """The last choice of a mission is made, and nothing of it stands in the log yet."""
+    return write_chain(fight(until_mission()))
+
+
+def test_a_mission_that_is_over_is_not_played_again_although_its_rules_have_changed(just_over, monkeypatch):
+    expected = read_chain(just_over)
+    expected.hand_back()
+    monkeypatch.setattr(MISSION.rules, "version", MISSION.rules.version + 1)
+    chain = read_chain(just_over)
+    assert (chain.mission, chain.anew) == (None, None)
+    assert chain.table == expected.table
+    assert [*chain.finished] == [1]
+    assert read_chain(write_chain(chain)).table.played == expected.table.played
+
+
+def test_the_end_of_another_mission_is_refused(just_over, monkeypatch):
+    monkeypatch.setattr(MISSION.rules, "version", MISSION.rules.version + 1)
+    mission = body(just_over)["mission"]
+    assert isinstance(mission, dict)
+    for wrong in ({"digest": "0"}, {"crates": -1}, {"mission": "under_siege"}):
+        ended = {**mission, "ended": {**mission["ended"], **wrong}}
+        with pytest.raises(StrayMissionError):
+            read_chain(changed(just_over, mission=ended))
+
+
 def test_the_log_is_taken_up_by_other_rules_where_it_stands(once_played, monkeypatch):
     before = read_chain(once_played)
     monkeypatch.setattr(log_rules(), "version", log_rules().version + 1)

@@ -7,11 +7,13 @@ from holotable.imperial_assault.heroes.arriving import bring_heroes
 from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.missions.format import Event, because_of, parts_of
 from holotable.imperial_assault.missions.known import missions_of
-from holotable.imperial_assault.missions.verbs import Choose, Effect, Pick
+from holotable.imperial_assault.missions.verbs import VERBS, Choose, Effect, Pick, verbs_of
 from holotable.imperial_assault.table.choices import ChooseFigure, ChooseSpace
 from holotable.imperial_assault.table.empire import ImperialLog
+from holotable.imperial_assault.telling.mission_deeds import DEEDS, deeds_of
 from holotable.imperial_assault.telling.mission_sheet import MissionTableSheet
 from holotable.imperial_assault.telling.mission_teller import MissionTeller
+from holotable.imperial_assault.telling.names import Names
 from holotable.words import LANGUAGES, speech
 from tests.imperial_assault.by_hand import set_up
 from tests.imperial_assault.missions.printed.playing import (
@@ -24,6 +26,7 @@ from tests.imperial_assault.missions.printed.playing import (
     wound,
 )
 from tests.imperial_assault.scenario import RULES, SIDES, Scenario
+from tests.imperial_assault.scenario import mission as in_mission
 from tests.imperial_assault.scenario import sheet as hero_sheet
 
 HEROES = ("diala_passil", "jyn_odan")
@@ -110,6 +113,38 @@ def test_what_is_to_come_can_be_told_of_every_mission_in_every_language(language
         assert shown.story
         assert shown.objectives
         assert all(each.when for each in shown.empire.coming or ())
+
+
+# Whatever does not go by words of its own: what it does stands in the effects within it, is read aloud, or is nothing
+# that anybody would see. Without fog the whole map lies there.
+SILENT = {"each", "tell", "reveal"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_effect_of_every_mission_has_words_for_who_looks_ahead(language):
+    for printed in missions_of("campaign"):
+        heroes = [printed.hero or "fenn_signis", *(each for each in HEROES if each != printed.hero)]
+        names = Names(speech(language), begin(printed.id, *heroes[:2]).game)
+        shown = {each.id for each in printed.objectives if each.words}
+        counted = {name for name, each in printed.counters.items() if each.words}
+        for place, part in parts_of(printed):
+            if not isinstance(part, Effect) or not SILENT.isdisjoint(verbs_of(part)):
+                continue
+            if part.objective not in {"", *shown} or (part.count is not None and part.count.counter not in counted):
+                continue
+            said = list(deeds_of(part, names))
+            assert said or part.resolve, f"{printed.id}: {place}"
+            assert all(each.strip() for each in said)
+
+
+def test_every_verb_has_words_for_who_looks_ahead():
+    assert DEEDS.keys() == set(VERBS)
+
+
+def test_in_fog_the_imperial_player_reads_where_more_of_the_map_appears():
+    play = in_mission("aftermath", "aftermath", *HEROES[:2], fog=True)
+    (fortified,) = [each for each in sheet(play, EMPIRE).empire.coming or () if each.name == "Fortified"]
+    assert speech("en")("coming.reveal") in fortified.does
 
 
 # How far it is.

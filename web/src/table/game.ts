@@ -52,6 +52,8 @@ export interface SideLine {
   side: string;
   seat: string;
   name: string;
+  /** The name within a sentence, where it is another. */
+  within?: string;
   points: number;
   look: SideLook;
   /** Nothing where a game is never drawn. */

@@ -11,6 +11,12 @@ export function seatName(told: TableTold, seats: readonly SeatSheet[], seat: str
   return name || sideOf(told, seat)?.name || seat;
 }
 
+/** The same within a sentence. */
+export function nameWithin(told: TableTold, seats: readonly SeatSheet[], seat: string): string {
+  const name = seats.find((each) => each.seat === seat)?.name;
+  return name || sideOf(told, seat)?.within || seatName(told, seats, seat);
+}
+
 /** The side of a seat. */
 export function sideOf(told: TableTold, seat: string): SideLine | undefined {
   const sides = viewOf(told.sheet.of).sides(told.sheet);
@@ -37,10 +43,24 @@ export function waitingWords({ told, seats }: Waits): string {
   const seat = told.waiting_for;
   if (!seat) return t("web.table.waiting");
   if (seat === told.seat) return t("web.table.your_turn");
-  const sheet = seats.find((each) => each.seat === seat);
+  const sheet = playerOf(seats, seat);
   const facts = { name: seatName(told, seats, seat) };
+  if (sheet?.failing) return t("web.table.bot_fails", { name: nameWithin(told, seats, seat) });
   if (sheet?.who === "bot") return t("web.table.bot_thinks", facts);
-  return sheet && !sheet.present ? t("web.table.away", facts) : t("web.table.waiting_for", facts);
+  return sheet && !sheet.present ? t("web.table.away", facts) : t("web.table.waiting_for", { name: nameWithin(told, seats, seat) });
+}
+
+/** Who decides for a seat of the game: of several who share it one who is there before one who is away, a person before a bot. */
+function playerOf(seats: readonly SeatSheet[], seat: string): SeatSheet | undefined {
+  const sharing = seats.filter((each) => each.seat === seat || each.playing === seat);
+  const people = sharing.filter(({ who }) => who === "person");
+  return people.find(({ present }) => present) ?? people[0] ?? sharing[0];
+}
+
+/** Whether a bot is waited for that thinks, and has not failed. */
+export function isThinking({ told, seats }: Waits): boolean {
+  const sheet = told?.waiting_for && !told.result && !told.errand ? playerOf(seats, told.waiting_for) : undefined;
+  return sheet?.who === "bot" && !sheet.failing;
 }
 
 /** Whether a window is open long enough to be spoken of; those of bots are not. */

@@ -12,6 +12,7 @@ beforeEach(() =>
   useSentences("en", {
     "web.table.your_turn": "Your turn",
     "web.table.bot_thinks": "{name} thinks",
+    "web.table.bot_fails": "{name} fails",
     "web.table.away": "{name} is away",
     "web.table.waiting_for": "Waiting for {name}",
     "web.table.connecting": "Connecting",
@@ -30,9 +31,16 @@ describe("who is waited for", () => {
     const waits = (seat: string, other: SeatSheet): string => waitingWords({ told: told(1, { waiting_for: seat }), seats: [ada, other] });
     expect(waits("a", bot)).toBe("Your turn");
     expect(waits("b", bot)).toBe("Second thinks");
+    expect(waits("b", { ...bot, failing: true })).toBe("Second fails");
     expect(waits("b", gone)).toBe("Bela is away");
     expect(waits("b", { ...gone, present: true })).toBe("Waiting for Bela");
     expect(waitingWords({ told: null, seats: [] })).toBe("Connecting");
+  });
+
+  test("is a bot that thinks where only bots share a seat of the game, else a person", () => {
+    const shared = [{ ...bot, seat: "b1", playing: "b" }, { ...bot, seat: "b2", playing: "b" }];
+    expect(waitingWords({ told: told(1, { waiting_for: "b" }), seats: [ada, ...shared] })).toBe("Second thinks");
+    expect(waitingWords({ told: told(1, { waiting_for: "b" }), seats: [ada, ...shared, { ...gone, seat: "b3", playing: "b" }] })).toBe("Second is away");
   });
 
   test("is nobody at a window: it is open for all alike", () => {

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from holotable.imperial_assault.board.bits import members, shifted
-from holotable.imperial_assault.board.footprint import Footing, Shape, Track, cells_shape
+from holotable.imperial_assault.board.footprint import Footing, Shape, Track, cells_shape, moves
 from holotable.imperial_assault.board.scene import Scene
 
 # A base's positions: for each shape it can have, the cells on which its upper left corner may lie.
@@ -23,6 +23,8 @@ class Gait:
 
 
 BY_POINTS = Gait()
+# One that nobody drives over others: a Massive figure, too, ends where nobody stands.
+ON_EMPTY_SPACES = Gait(ends_on_figures=False)
 # A set number of spaces costs no movement points (IA-MOV-05), and a large figure can't turn (IA-MOV-07).
 BY_SPACES = Gait(pays=False, turns=False)
 # A push is free and turns nobody (IA-PSH-04, 06); what a Massive figure may do of its own it can't be made to do.
@@ -176,6 +178,34 @@ class Reach:
         """Where the figure could end from another position."""
         moved = self._scene.with_figure(replace(self.figure, spaces=spot))
         return Reach(moved, self.figure.name, points, self._gait)
+
+    def approach(self, goal: int) -> Iterator[list[frozenset[int]]]:
+        """By how many points are still needed to lie on one of these cells: the positions from which that many are.
+
+        Where terrain keeps the base off the goal, those beside it are the first.
+        """
+        shapes = sorted({self._shape, *(move.shape for move in moves(self._shape))})
+        legal = {shape: self._footing(shape).legal for shape in shapes}
+        there = {shape: legal[shape] & self._footing(shape).over(goal) for shape in shapes}
+        if not any(there.values()):
+            near = goal | self._scene.geometry.beside(goal)
+            there = {shape: legal[shape] & self._footing(shape).over(near) for shape in shapes}
+        settled: Positions = {}
+        waiting: dict[int, Positions] = {0: there}
+        while waiting:
+            cost = min(waiting)
+            arrived = {shape: mask & ~settled.get(shape, 0) for shape, mask in waiting.pop(cost).items()}
+            yield [self._footing(shape).spot(each) for shape, mask in arrived.items() for each in members(mask)]
+            for shape, mask in arrived.items():
+                settled[shape] = settled.get(shape, 0) | mask
+            for shape in shapes:
+                for track, difficult, hostile in self._priced(shape):
+                    before = shifted(arrived.get(track.move.shape, 0), -track.shift) & track.start
+                    hard, opposed = before & difficult, before & hostile
+                    for price, new in enumerate((before & ~(hard | opposed), hard ^ opposed, hard & opposed), 1):
+                        if new & ~settled.get(shape, 0):
+                            level = waiting.setdefault(cost + price, {})
+                            level[shape] = level.get(shape, 0) | new
 
     def path(self, spaces: frozenset[int]) -> list[frozenset[int]]:
         """A cheapest way to end on exactly these spaces: every position on it, the present one first."""

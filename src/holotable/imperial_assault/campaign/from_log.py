@@ -16,8 +16,10 @@ from holotable.imperial_assault.missions.known import missions
 from holotable.imperial_assault.missions.rewarding import rewards_of
 from holotable.imperial_assault.table.empire import ImperialLog
 from holotable.imperial_assault.table.table import Play, Table
-from holotable.kernel import Seat
+from holotable.kernel import Codec, Seat
+from holotable.kernel.codec import replace
 
+RESULTS: Codec[MissionResult] = Codec(MissionResult, "how a mission ended")
 NOBODYS_OWN: dict[str, Seat] = {}
 
 
@@ -71,13 +73,36 @@ def mission_table(
 
 
 def result_of(game: Play, setup: MissionSetup) -> MissionResult:
-    """How a mission ended that the log has set up so; what was found and paid is set off against each other."""
+    """How a mission ended that the log has set up so."""
+    return _reckoned(_whole_result(game), setup)
+
+
+def kept_result(game: Play) -> bytes:
+    """How a mission ended, for a later program; nothing while it goes on, and where its file has no rules for it."""
+    return RESULTS.to_json(_whole_result(game)) if _is_won(game) else b""
+
+
+def result_kept(kept: bytes, setup: MissionSetup) -> MissionResult:
+    """How a mission ended that another program has played."""
+    return _reckoned(RESULTS.from_json(kept), setup)
+
+
+def _is_won(game: Play) -> bool:
+    return game.decision is None and game.table.story is not None and bool(game.table.story.winner)
+
+
+def _reckoned(whole: MissionResult, setup: MissionSetup) -> MissionResult:
+    """A result of which the credits and the influence were all that there was at the end, set off against the start."""
+    found = whole.found - setup.credits
+    return replace(whole, found=max(found, 0), paid=max(-found, 0), spent=setup.influence + whole.spent)
+
+
+def _whole_result(game: Play) -> MissionResult:
     table = game.table
-    if game.decision is not None or table.story is None or not table.story.winner:
+    if not _is_won(game) or table.story is None:
         raise MissionNotOverError(table.mission)
     rebels = rebel_side(table)
     won = rewards_of(game, table.story.winner)
-    found = table.rebels.credits - setup.credits
     return MissionResult(
         mission=table.mission,
         winner=REBELS if table.story.winner == rebels else IMPERIAL,
@@ -87,9 +112,8 @@ def result_of(game: Play, setup: MissionSetup) -> MissionResult:
         empire=_gains(table, rewards_of(game, table.imperial_side), IMPERIAL),
         next=next((each.next for each in won if each.next), ""),
         crates=table.rebels.crates,
-        found=max(found, 0),
-        paid=max(-found, 0),
-        spent=setup.influence - table.empire.influence,
+        found=table.rebels.credits,
+        spent=-table.empire.influence,
         wounded=tuple(table.rebels.wounded),
         withdrawn=tuple(figure.card for figure in table.withdrawn.values() if figure.sheet is not None),
         discarded=tuple(table.empire.discarded),

@@ -250,6 +250,15 @@ def _way(way: Way, say: Say, who: str) -> str:
     return said if way.fits is None else say("effect.for", which=_figures(way.fits, say), do=said)
 
 
+def _trial(part: Trial, say: Say, who: str) -> str:
+    """A test, and what comes of it; of passing it often nothing."""
+    attribute, failed = say(f"label.{part.attribute}"), done_in_words(part.failed, say, who)
+    if not part.passed:
+        return say("effect.test-failed", attribute=attribute, do=failed)
+    said = say("effect.do.test", attribute=attribute, do=done_in_words(part.passed, say, who))
+    return say("effect.failed", test=said, do=failed) if failed else said
+
+
 def _part(part: Part, say: Say, who: str) -> str:
     """A verb with more to say."""
     match part:
@@ -268,9 +277,7 @@ def _part(part: Part, say: Say, who: str) -> str:
         case Choose() | Each():
             return _for_some(part, say)
         case Trial():
-            passed = done_in_words(part.passed, say, who) or "-"
-            said = say("effect.do.test", attribute=say(f"label.{part.attribute}"), do=passed)
-            return said if not part.failed else say("effect.failed", test=said, do=done_in_words(part.failed, say, who))
+            return _trial(part, say, who)
         case Lasting():
             inner = sentence_of(part.effect, say).rstrip(".")
             inner = inner[:1].lower() + inner[1:]

@@ -7,10 +7,12 @@ on if the rules and the content that it uses are the same; otherwise it begins a
 from collections.abc import Callable
 
 from holotable import __version__
+from holotable.imperial_assault.campaign.from_log import RESULTS, kept_result
 from holotable.imperial_assault.chain.chain import Anew, Chain, fits
 from holotable.imperial_assault.log.checking import Fault, faults_of
 from holotable.imperial_assault.log.file import beginning_at, log_as_written, read_log, write_log
 from holotable.imperial_assault.log.log import CampaignLog, Play, Played
+from holotable.imperial_assault.log.result import MissionResult
 from holotable.imperial_assault.missions.using import RULES, SETUP, used_by
 from holotable.imperial_assault.modes.campaign import CAMPAIGN, MISSIONS
 from holotable.imperial_assault.table.table import Table
@@ -18,6 +20,7 @@ from holotable.kernel import (
     Codec,
     DamagedFileError,
     FileError,
+    IllegalChoiceError,
     OtherContentError,
     OtherRulesError,
     Record,
@@ -40,11 +43,15 @@ Body = dict[str, object]
 MIGRATIONS: list[Callable[[Body], Body]] = []
 
 
-class MissionInFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A mission in progress: its record, and the hashes of the content that it uses."""
+class MissionInFile(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A mission in progress: its record, and the hashes of the content that it uses.
+
+    Of one that is over, and not yet in the log, it says how it `ended`: whatever changes, it need not be played again.
+    """
 
     record: Raw
     uses: dict[str, str]
+    ended: MissionResult | None = None
 
 
 class ChainFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,7 +101,10 @@ def write_chain(chain: Chain) -> bytes:
     """The file of a campaign as it stands."""
     mission = None
     if chain.mission is not None:
-        mission = MissionInFile(_record(chain.mission.record()), used_by(chain.mission.setup))
+        ended = kept_result(chain.mission.game)
+        mission = MissionInFile(
+            _record(chain.mission.record()), used_by(chain.mission.setup), RESULTS.from_json(ended) if ended else None
+        )
     file = ChainFile(
         newest_format(),
         __version__,
@@ -119,7 +129,7 @@ def read_chain(data: bytes) -> Chain:
             raise OtherLogError
     chain.finished = _finished(chain.table, {number: read_record(bytes(raw)) for number, raw in found.finished.items()})
     if found.mission is not None:
-        _go_on(chain, read_record(bytes(found.mission.record)), found.mission.uses)
+        _go_on(chain, read_record(bytes(found.mission.record)), found.mission)
     return chain
 
 
@@ -188,15 +198,15 @@ def _check_finished(played: list[Played], number: int, record: Record) -> None:
         raise StrayMissionError(number)
 
 
-def _go_on(chain: Chain, record: Record, uses: dict[str, str]) -> None:
-    """Let the mission in progress go on, or note why it begins anew."""
+def _go_on(chain: Chain, record: Record, found: MissionInFile) -> None:
+    """Let the mission in progress go on, or note why it begins anew; what came of one that is over is handed back."""
     number = len(chain.table.played) + 1
     rules = mode_named(MISSIONS).rules
     if not chain.waits or record.made.game != rules.name:
         raise StrayMissionError(number)
     now = used_by(CAMPAIGN.errand(chain.log.game).setup)
     changes = [RULES] if record.made.version != rules.version else []
-    changes += [part for part in now if now[part] != uses.get(part)]
+    changes += [part for part in now if now[part] != found.uses.get(part)]
     if not changes:
         # Only what it uses counts, and that is the same.
         mission: Session[Table] = replay(rules, replace(record, made=made_with(rules)))
@@ -204,7 +214,23 @@ def _go_on(chain: Chain, record: Record, uses: dict[str, str]) -> None:
             chain.mission = mission
             return
         changes = [SETUP]
+    elif found.ended is not None:
+        _hand_back(chain, record, RESULTS.to_json(found.ended))
+        return
     chain.anew = Anew(chain.table.current.mission, tuple(changes))
+
+
+def _hand_back(chain: Chain, record: Record, ended: bytes) -> None:
+    """The end of a mission that other rules have played stands in the log, and its record beside it."""
+    number = len(chain.table.played) + 1
+    played = CAMPAIGN.brought_back_kept(chain.log.game, ended)
+    if played.result.digest != record.digests[-1]:
+        raise StrayMissionError(number)
+    try:
+        chain.log.advance(played)
+    except IllegalChoiceError as error:
+        raise StrayMissionError(number) from error
+    chain.finished[number] = record
 
 
 def _record(record: Record) -> Raw:

@@ -4,6 +4,7 @@ They are effects of the attacker at the moment `attack-resolved`, in the order t
 but Recover need a target that suffered damage (IA-ATK-18, IA-REC-02).
 """
 
+from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.bursting import SufferTogether
 from holotable.imperial_assault.combat.choices import Cleave, NoCleave
 from holotable.imperial_assault.combat.conditions import gain_condition, has_condition, is_beneficial
@@ -59,12 +60,20 @@ def other_targets(game: Play) -> list[FigureId | ObjectId]:
 def can_blast(game: Play, listener: Listener) -> bool:
     attack = attack_of(game)
     hits = attack.side == listener.owner and attack.damage and attack.modifiers.blast
-    return bool(hits and caught_in_blast(game, attack.target, attack.space))
+    return bool(hits and blasted(game, attack))
+
+
+def blasted(game: Play, attack: Attack) -> list[FigureId | ObjectId]:
+    """Who and what suffers from Blast; in some modes none of the attacker's friends does."""
+    caught = caught_in_blast(game, attack.target, attack.space)
+    if not game.table.own.blast_spares_friends:
+        return caught
+    return [each for each in caught if each not in game.table.figures or game.table.figures[each].side != attack.side]
 
 
 def blast(game: Play, listener: Listener) -> Flow[Table]:
     attack = attack_of(game)
-    return Blast(caught_in_blast(game, attack.target, attack.space), attack.modifiers.blast, attack.side)
+    return Blast(blasted(game, attack), attack.modifiers.blast, attack.side)
 
 
 def can_cleave(game: Play, listener: Listener) -> bool:

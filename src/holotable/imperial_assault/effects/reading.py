@@ -122,7 +122,7 @@ def read_all() -> Effects:
         _check("agenda.yaml", secret.id, secret.effects)
         if agenda.is_secret(secret.id):
             for effect in secret.effects:
-                _add_inner(found, secret.id, effect.do)
+                add_inner(found, secret.id, effect.do)
                 found.abilities.append(secret_of(secret, effect))
     return found
 
@@ -160,7 +160,7 @@ def _imperial() -> Iterator[Printed]:
 
 def add_effect(found: Effects, name: str, card: str, effect: Effect, holder: Holder) -> None:
     """An effect of a card that is in play: an ability, an answer, or a special action."""
-    _add_inner(found, card, effect.do)
+    add_inner(found, card, effect.do)
     if effect.asked is not None:
         found.answers.append(answer_of(name, effect, holder))
     if effect.aimed is not None:
@@ -176,7 +176,7 @@ def add_effect(found: Effects, name: str, card: str, effect: Effect, holder: Hol
         found.abilities.append(ability_of(name, card, effect, holder))
 
 
-def _add_inner(found: Effects, card: str, verbs: tuple[Verb, ...]) -> None:
+def add_inner(found: Effects, card: str, verbs: tuple[Verb, ...]) -> None:
     """What lasts from a verb on, and with what arms it attacks."""
     for _, part in parts_of(verbs):
         if isinstance(part, Lasting):
@@ -190,7 +190,7 @@ def add_command(found: Effects, card: CommandCard, effect: Effect) -> None:
     """An effect of a Command card."""
     name = ability_of_command(card.id)
     SCRIPTS[name] = script_of(effect.do, card.id)
-    _add_inner(found, card.id, effect.do)
+    add_inner(found, card.id, effect.do)
     moment, role = WHEN[card.timing]
     who = effect.who or role
     senses = [*senses_of(effect.only, card.id), *implied(effect.do, card.id)]

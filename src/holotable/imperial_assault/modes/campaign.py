@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from holotable.bots.bot import Bot
 from holotable.imperial_assault.bots.known import CAMPAIGN_BOTS, campaign_bot
 from holotable.imperial_assault.bots.log_dealing import redeal
-from holotable.imperial_assault.campaign.from_log import mission_table, result_of
+from holotable.imperial_assault.campaign.from_log import mission_table, result_kept, result_of
 from holotable.imperial_assault.cards import heroes
 from holotable.imperial_assault.heroes.party import seat_of
 from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS, Side
@@ -181,6 +181,9 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
     def brought_back(self, game: Play, played: Game[Any]) -> MissionPlayed:
         ended: Game[Table] = played
         return MissionPlayed(result_of(ended, mission_of(game.table)))
+
+    def brought_back_kept(self, game: Play, kept: bytes) -> MissionPlayed:
+        return MissionPlayed(result_kept(kept, mission_of(game.table)))
 
     # What outlasts a program.
 

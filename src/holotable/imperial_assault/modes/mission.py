@@ -7,6 +7,7 @@ from holotable.imperial_assault.bots.beside import mission_rules
 from holotable.imperial_assault.bots.imagining import redeal
 from holotable.imperial_assault.bots.known import MISSION_BOTS, mission_bot
 from holotable.imperial_assault.bots.scripted import recalled
+from holotable.imperial_assault.campaign.from_log import kept_result
 from holotable.imperial_assault.campaign.handed_in import check_handed_in
 from holotable.imperial_assault.campaign.leaving import side_of
 from holotable.imperial_assault.campaign.outcome import outcome_of
@@ -123,6 +124,10 @@ class MissionMode(Mode[Table, MissionWish]):
 
     def uses(self, table: Table) -> dict[str, str]:
         return used_by(table)
+
+    def kept(self, game: Play) -> bytes:
+        """Only how it ended: one that goes on can't be taken up by other rules."""
+        return kept_result(game)
 
     def outcome(self, table: Table) -> Outcome | None:
         return outcome_of(table)

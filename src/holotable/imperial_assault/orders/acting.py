@@ -1,24 +1,45 @@
 """A figure that carries out an instruction: where it can end, and what it would find there."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from functools import cached_property
 
 from holotable.imperial_assault.board import Named, Scene, distance, reach, sees
+from holotable.imperial_assault.orders.closeness import closest
 
 # How far away a figure is to which no path can be counted.
 ENDLESS = 1 << 30
 
+Spot = frozenset[int]
+# Whether a figure may attack another from somewhere, beyond what the board says of it.
+Aims = Callable[[Spot, Named], bool]
+
+
+def anywhere(spot: Spot, target: Named) -> bool:
+    """The board alone decides."""
+    return True
+
 
 class Acting:
-    """A small figure with the movement points of one instruction. Its ends are judged with its old space empty."""
+    """A small figure with the movement points of one instruction. Its ends are judged with its old space empty.
 
-    def __init__(self, scene: Scene, name: str, points: int) -> None:
+    An end is a space.
+    """
+
+    def __init__(self, scene: Scene, name: str, points: int, aims: Aims = anywhere) -> None:
         self.scene = scene
         self.figure = figure = scene.figures[name]
-        (self.present,) = figure.spaces
-        # For each space it can end on, the present one included, the fewest points that takes.
-        self.ends = reach(scene, name, points).costs()
+        self.aims = aims
         self.hostile = [other.name for other in scene.figures.values() if other.is_hostile_to(figure)]
+        # For each end, the present one included, the fewest points that takes.
+        self.present, self.ends = self._reached(points)
+
+    def _reached(self, points: int) -> tuple[int, dict[int, int]]:
+        (present,) = self.figure.spaces
+        return present, reach(self.scene, self.figure.name, points).costs()
+
+    def spot(self, end: int) -> Spot:
+        """The spaces on which it stands at an end."""
+        return frozenset({end})
 
     @cached_property
     def others(self) -> Scene:
@@ -43,6 +64,20 @@ class Acting:
         geometry = self.scene.geometry
         near = geometry.beside(self.scene.place(target).mask)
         return [space for space in self.ends if near >> geometry.ground.cells[space] & 1]
+
+    def by_nearest(self) -> dict[int, list[int]]:
+        """The ends by how many spaces away the nearest hostile figure would be."""
+        scene, geometry = self.scene, self.scene.geometry
+        left, found = geometry.ground.mask(tuple(self.ends)), {}
+        for spaces, ring in enumerate(geometry.rings(scene.cells_of(scene.figures[name] for name in self.hostile))):
+            if left & ring:
+                found[spaces] = geometry.ground.spaces_of(left & ring)
+                left &= ~ring
+        return {**found, ENDLESS: geometry.ground.spaces_of(left)} if left else found
+
+    def closest(self, target: Named, ends: Collection[int]) -> list[int]:
+        """Of some ends those closest to a target; all of them where no way leads to it."""
+        return closest(self.scene, self.figure, self.present, target, ends)
 
     def sees(self, end: int, target: Named) -> bool:
         """Whether it would see a target from one of its ends."""

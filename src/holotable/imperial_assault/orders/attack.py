@@ -4,7 +4,6 @@ from itertools import groupby
 
 from holotable.imperial_assault.board import REACH, Named
 from holotable.imperial_assault.orders.acting import ENDLESS, Acting
-from holotable.imperial_assault.orders.closeness import closest
 
 
 def melee(acting: Acting, target: Named) -> list[int]:
@@ -19,12 +18,13 @@ def ranged(acting: Acting, target: Named) -> list[int]:
 
 def _best(acting: Acting, target: Named, farthest: int) -> list[int]:
     """Adjacent ends (LA-MATK-03), else the nearest that see the target (LA-IATK-03); none if it can't be attacked."""
-    beside = acting.beside(target)
+    beside = [end for end in acting.beside(target) if acting.aims(acting.spot(end), target)]
     if beside or not farthest:
         return beside  # adjacent figures always see each other (IA-LOS-08)
     far = acting.distances(target, acting.ends)
     for spaces, equally_far in groupby(sorted(acting.ends, key=far.__getitem__), far.__getitem__):
-        seeing = [end for end in equally_far if spaces <= farthest and acting.sees(end, target)]
+        near = [end for end in equally_far if spaces <= farthest and acting.sees(end, target)]
+        seeing = [end for end in near if acting.aims(acting.spot(end), target)]
         if seeing:
-            return closest(acting, target, seeing)
+            return acting.closest(target, seeing)
     return []

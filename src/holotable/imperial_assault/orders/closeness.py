@@ -2,33 +2,33 @@
 
 from collections.abc import Collection
 
-from holotable.imperial_assault.board import SMALL, Geometry, Named
-from holotable.imperial_assault.orders.acting import Acting
+from holotable.imperial_assault.board import SMALL, Figure, Geometry, Named, Scene
 
 
-def closest(acting: Acting, target: Named, ends: Collection[int]) -> list[int]:
-    """Of some ends those closest to a target; all of them where no way leads to it."""
-    geometry = acting.scene.geometry
+def closest(scene: Scene, figure: Figure, present: int, target: Named, ends: Collection[int]) -> list[int]:
+    """Of some spaces those closest to a target for a small figure; all of them where no way leads to it."""
+    geometry = scene.geometry
     # Where no way leads from the present space closed doors are thought open, though nobody can pass them.
     for doors in (geometry, geometry.with_all_doors_open()):
-        found, leads_there = _first(acting, doors, target, geometry.ground.mask(tuple(ends)))
+        found, leads_there = _first(scene, figure, present, doors, target, geometry.ground.mask(tuple(ends)))
         if leads_there:
             return geometry.ground.spaces_of(found)
     return list(ends)
 
 
-def _first(acting: Acting, geometry: Geometry, target: Named, wanted: int) -> tuple[int, bool]:
+def _first(
+    scene: Scene, figure: Figure, present: int, geometry: Geometry, target: Named, wanted: int
+) -> tuple[int, bool]:
     """Which of some cells are met first on the ways back from a target, and whether the present space has a way to it.
 
     A step leads as well there as back. From the present space the figure gets to each of its ends: if one of them has a
     way, so has that. If it alone has one, the others are all equally far.
     """
-    ignores_terrain = acting.figure.ignores_terrain
-    steps = geometry.striding if ignores_terrain else geometry.walking
-    enterable = geometry.footing(SMALL, ignores_terrain, False).legal
-    prices = _prices(acting)
+    steps = geometry.striding if figure.ignores_terrain else geometry.walking
+    enterable = geometry.footing(SMALL, figure.ignores_terrain, False).legal
+    prices = _prices(scene, figure)
     # The space entered last counts as enterable whatever it is.
-    waiting, settled = {0: acting.scene.place(target).mask}, 0
+    waiting, settled = {0: scene.place(target).mask}, 0
     while waiting:
         cost = min(waiting)
         arrived = waiting.pop(cost) & ~settled
@@ -40,13 +40,13 @@ def _first(acting: Acting, geometry: Geometry, target: Named, wanted: int) -> tu
             if entered & cells:
                 before = steps.spread(entered & cells) & ~settled
                 waiting[cost + price] = waiting.get(cost + price, 0) | before
-    return wanted, settled >> geometry.ground.cells[acting.present] & 1 == 1
+    return wanted, settled >> geometry.ground.cells[present] & 1 == 1
 
 
-def _prices(acting: Acting) -> dict[int, int]:
+def _prices(scene: Scene, figure: Figure) -> dict[int, int]:
     """The cells by what it costs the figure to enter them."""
-    figure, scene = acting.figure, acting.scene
-    ground, others = scene.geometry.ground, [scene.figures[name] for name in acting.hostile]
+    ground = scene.geometry.ground
+    others = [other for other in scene.figures.values() if other.is_hostile_to(figure)]
     hard = 0 if figure.ignores_terrain or figure.sure_footed else ground.difficult  # IA-MOB-01
     opposed = scene.cells_of(other for other in others if not other.incapacitated)  # IA-MOV-13, IA-INC-03
     if figure.ignores_terrain or figure.slips_past:

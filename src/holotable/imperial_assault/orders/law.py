@@ -20,13 +20,15 @@ def worst(acting: Acting, ends: Mapping[Named | None, Iterable[int]], attacks: b
     spots = {end for _, end in choices}
     counted: dict[Named | None, dict[int, int]] = {other: acting.distances(other, spots) for other in acting.hostile}
 
+    width = acting.scene.geometry.ground.board.width
+
     def harm(choice: Choice) -> tuple[int, int, list[int], tuple[int, int]]:
         """The greatest is the worst."""
         target, end = choice
         far = {other: spaces[end] for other, spaces in counted.items()}
         threat = -far[target] if attacks else sum(acting.sees(end, other) for other in acting.hostile)
         exposed = sum(acting.is_seen(end, other) for other in acting.hostile)
-        row, column = divmod(end, acting.scene.geometry.ground.board.width)
-        return threat, -exposed, sorted(far.values()), (-column, -row)
+        first = min(divmod(space, width)[::-1] for space in acting.spot(end))
+        return threat, -exposed, sorted(far.values()), (-first[0], -first[1])
 
     return max(choices, key=harm)

@@ -1,15 +1,16 @@
 """One instruction carried out by one figure: whether it can be, about whom, and where the figure ends."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from holotable.imperial_assault.board import Named, Scene
-from holotable.imperial_assault.orders.acting import Acting
+from holotable.imperial_assault.orders.acting import Acting, Aims, Spot, anywhere
 from holotable.imperial_assault.orders.attack import melee, ranged
 from holotable.imperial_assault.orders.engage import engage
+from holotable.imperial_assault.orders.large import LargeActing
 from holotable.imperial_assault.orders.law import worst
 from holotable.imperial_assault.orders.reposition import reposition
-from holotable.imperial_assault.orders.targets import in_order
+from holotable.imperial_assault.orders.targets import Listed, in_order
 from holotable.imperial_assault.orders.toward import toward
 
 # The ends that serve an order about a target equally well; none where it can't be carried out.
@@ -18,47 +19,63 @@ Serving = Callable[[Acting, Named], list[int]]
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What an order comes to: all spaces on which the figure may end by the letter, and the one it takes.
+    """What an order comes to: all spots on which the figure may end by the letter, and the one it takes.
 
     What is not ``resolved`` is skipped: the figure stays, and no action is spent.
     """
 
     resolved: bool
     target: Named | None
-    spaces: frozenset[int]
-    space: int
+    spots: frozenset[Spot]
+    spot: Spot
     cost: int
 
+    @property
+    def spaces(self) -> frozenset[int]:
+        """All spaces on which it may end, with any part of its base."""
+        return frozenset().union(*self.spots)
 
-def move_toward(scene: Scene, name: str, points: int, targets: Sequence[Named] = ()) -> Outcome:
+    @property
+    def space(self) -> int:
+        """The space on which it ends, of a large figure the first."""
+        return min(self.spot)
+
+
+def acting_figure(scene: Scene, name: str, points: int, aims: Aims = anywhere) -> Acting:
+    """The figure that acts, with the movement points of one instruction."""
+    figure = scene.figures[name]
+    return (LargeActing if figure.is_large or figure.massive else Acting)(scene, name, points, aims)
+
+
+def move_toward(scene: Scene, name: str, points: int, targets: Listed = ()) -> Outcome:
     """Move X toward: skipped only where there is no target at all (LA-MOVE-06)."""
-    return _about(Acting(scene, name, points), targets, toward)
+    return _about(acting_figure(scene, name, points), targets, toward)
 
 
-def move_to_engage(scene: Scene, name: str, points: int, targets: Sequence[Named] = ()) -> Outcome:
+def move_to_engage(scene: Scene, name: str, points: int, targets: Listed = ()) -> Outcome:
     """Move X to engage: skipped where nobody can be reached (LA-ENG-04)."""
-    return _about(Acting(scene, name, points), targets, engage)
+    return _about(acting_figure(scene, name, points), targets, engage)
 
 
-def melee_attack(scene: Scene, name: str, points: int, targets: Sequence[Named] = ()) -> Outcome:
+def melee_attack(scene: Scene, name: str, points: int, targets: Listed = (), aims: Aims = anywhere) -> Outcome:
     """Move X to attack in melee: skipped, movement included, where nobody can be attacked (LA-MATK-06, LA-IATK-06)."""
-    return _about(Acting(scene, name, points), targets, melee, attacks=True)
+    return _about(acting_figure(scene, name, points, aims), targets, melee, attacks=True)
 
 
-def ranged_attack(scene: Scene, name: str, points: int, targets: Sequence[Named] = ()) -> Outcome:
+def ranged_attack(scene: Scene, name: str, points: int, targets: Listed = (), aims: Aims = anywhere) -> Outcome:
     """Move X to attack from afar: skipped, movement included, where nobody can be attacked (LA-MATK-06, LA-IATK-06)."""
-    return _about(Acting(scene, name, points), targets, ranged, attacks=True)
+    return _about(acting_figure(scene, name, points, aims), targets, ranged, attacks=True)
 
 
 def move_to_reposition(scene: Scene, name: str, points: int, distance: int) -> Outcome:
     """Move X to reposition Y: skipped only where there is nobody to keep away from (LA-REP-04)."""
-    acting = Acting(scene, name, points)
+    acting = acting_figure(scene, name, points)
     if not acting.hostile:
         return _skipped(acting)
     return _taken(acting, {None: reposition(acting, distance)}, attacks=False)
 
 
-def _about(acting: Acting, targets: Sequence[Named], serving: Serving, attacks: bool = False) -> Outcome:
+def _about(acting: Acting, targets: Listed, serving: Serving, attacks: bool = False) -> Outcome:
     """The order carried out with the first target that it can be (LA-ENG-03, LA-MATK-05, LA-IATK-05)."""
     for tied in in_order(acting, targets):
         found: dict[Named | None, list[int]] = {target: serving(acting, target) for target in tied}
@@ -72,8 +89,10 @@ def _taken(acting: Acting, served: Mapping[Named | None, list[int]], attacks: bo
     """For each target the fewest points decide; what is still open then, imperial law (LA-IMOV-01, LA-LAW-01)."""
     ends = {target: acting.cheapest(spaces) for target, spaces in served.items()}
     target, space = worst(acting, ends, attacks)
-    return Outcome(True, target, frozenset().union(*ends.values()), space, acting.ends[space])
+    spots = frozenset(acting.spot(each) for spaces in ends.values() for each in spaces)
+    return Outcome(True, target, spots, acting.spot(space), acting.ends[space])
 
 
 def _skipped(acting: Acting) -> Outcome:
-    return Outcome(False, None, frozenset({acting.present}), acting.present, 0)
+    here = acting.spot(acting.present)
+    return Outcome(False, None, frozenset({here}), here, 0)

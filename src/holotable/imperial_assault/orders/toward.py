@@ -2,11 +2,10 @@
 
 from holotable.imperial_assault.board import Named, adjacent
 from holotable.imperial_assault.orders.acting import Acting
-from holotable.imperial_assault.orders.closeness import closest
 
 
 def toward(acting: Acting, target: Named) -> list[int]:
     """The ends closest to a target; who is adjacent to a target figure can't do better (LA-MOVE-03, LA-MOVE-05)."""
     if isinstance(target, str) and adjacent(acting.scene, acting.figure.name, target):
         return [acting.present]
-    return closest(acting, target, acting.ends)
+    return acting.closest(target, acting.ends)

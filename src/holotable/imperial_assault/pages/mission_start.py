@@ -2,8 +2,14 @@
 
 from holotable.imperial_assault.board.maps import CAMPAIGN
 from holotable.imperial_assault.bots.known import MISSION_BOTS
-from holotable.imperial_assault.campaign.wish import MissionWish, heroes_wanted, mission_wanted
-from holotable.imperial_assault.cards import Hero, heroes, imperial_class_cards
+from holotable.imperial_assault.campaign.wish import (
+    MOST_CREDITS,
+    MOST_INFLUENCE,
+    MissionWish,
+    heroes_wanted,
+    mission_wanted,
+)
+from holotable.imperial_assault.cards import Hero, agenda_cards, heroes, imperial_class_cards, rewards
 from holotable.imperial_assault.cards.explaining import explained
 from holotable.imperial_assault.heroes.party import FEWEST_HEROES, MOST_HEROES
 from holotable.imperial_assault.missions.format import Mission
@@ -15,6 +21,8 @@ from holotable.modes.endpoints import Asked, Endpoint
 from holotable.words import Speech, speech
 
 SURE = "scripted"
+# The agenda cards that matter while a mission is played; the others are missions themselves.
+_IN_A_MISSION = ("secret", "ongoing")
 _KINDS = {
     "introduction": "mission-kind.introduction",
     "story": "mission-kind.story",
@@ -50,8 +58,8 @@ class HeroChoice(Struct, frozen=True):
     speed: int
 
 
-class ImperialClassChoice(Struct, frozen=True):
-    """A class of the Imperial player, by the card that it starts with."""
+class ImperialCardChoice(Struct, frozen=True):
+    """A card of the Imperial player's; a class goes by the card that it starts with."""
 
     card: str
     name: str
@@ -73,7 +81,11 @@ class MissionStartSheet(Struct, frozen=True):
     heroes: tuple[HeroChoice, ...]
     fewest: int
     most: int
-    classes: tuple[ImperialClassChoice, ...]
+    classes: tuple[ImperialCardChoice, ...]
+    agenda: tuple[ImperialCardChoice, ...]
+    rewards: tuple[ImperialCardChoice, ...]
+    most_influence: int
+    most_credits: int
     bots: tuple[BotChoice, ...]
     defaults: MissionDefaults
 
@@ -87,10 +99,22 @@ def start(asked: Asked) -> MissionStartSheet:
         fewest=FEWEST_HEROES,
         most=MOST_HEROES,
         classes=tuple(
-            ImperialClassChoice(card.id, card.deck, f"{card.name}: {explained(card, say)}")
+            ImperialCardChoice(card.id, card.deck, f"{card.name}: {explained(card, say)}")
             for card in imperial_class_cards().values()
             if not card.xp
         ),
+        agenda=tuple(
+            ImperialCardChoice(card.id, card.name, explained(card, say))
+            for card in agenda_cards().values()
+            if card.kind in _IN_A_MISSION
+        ),
+        rewards=tuple(
+            ImperialCardChoice(card.id, card.name, explained(card, say))
+            for card in rewards().values()
+            if card.side == "imperial"
+        ),
+        most_influence=MOST_INFLUENCE,
+        most_credits=MOST_CREDITS,
         bots=bot_choices(MISSION_BOTS, say),
         defaults=MissionDefaults(mission_wanted(first).id, tuple(each.hero for each in heroes_wanted(first)), SURE),
     )

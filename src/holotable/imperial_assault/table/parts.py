@@ -35,6 +35,7 @@ class Part(Struct, tag_field="mode"):
     crates_hold_supply: ClassVar[bool] = True  # IA-CRT-03
     rest_heals: ClassVar[bool] = True  # IA-REC-03
     has_collection: ClassVar[bool] = False  # missions take groups out of the box
+    blast_spares_friends: ClassVar[bool] = False
 
     @property
     def players(self) -> "dict[Side, Player]":

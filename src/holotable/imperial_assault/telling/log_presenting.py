@@ -22,7 +22,7 @@ from holotable.imperial_assault.log.rebel_upgrade import to_learn
 from holotable.imperial_assault.log.view import EmpireView, LogView
 from holotable.imperial_assault.missions.known import missions
 from holotable.imperial_assault.telling.cards import card_told
-from holotable.imperial_assault.telling.log import KINDS, SIDES, STAGES, card_name, mission_name, printed_card
+from holotable.imperial_assault.telling.log import KINDS, STAGES, card_name, mission_name, printed_card
 from holotable.imperial_assault.telling.log_sheet import (
     DeskSheet,
     HeroAbilitySheet,
@@ -58,7 +58,7 @@ class LogPresenting:
             stage_words=self.say(STAGES[view.stage]),
             slot=view.slot,
             credits=view.credits,
-            sides={side: self.say(SIDES[side]) for side in (REBELS, IMPERIAL)},
+            sides={REBELS: self.say("side.rebels"), IMPERIAL: self.say("side.imperial")},
             slots=tuple(self.slots(view, printed)),
             empire=self.desk(view.empire, view.sides[IMPERIAL]),
             heroes=tuple(self.hero(each) for each in view.heroes),

@@ -149,6 +149,13 @@ class Names:
         twins = [each.army for each in players.values()].count(army) > 1
         return f"{army} ({side.upper()})" if twins else army
 
+    def player_within(self, side: str) -> str:
+        """A player within a sentence."""
+        table = self.game.table
+        if side in table.players:
+            return self.player(side)
+        return self.say("log.side.imperial" if table.is_imperial(side) else "log.side.rebels")
+
     # Cards and what they do.
 
     def card(self, card: str) -> str:

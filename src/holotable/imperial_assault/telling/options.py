@@ -5,7 +5,9 @@ from holotable.imperial_assault.combat import choices as combat
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.rerolls import dice_on_the_table
 from holotable.imperial_assault.combat.roll import tally_of
+from holotable.imperial_assault.deployment.attaching import AttachCards
 from holotable.imperial_assault.deployment.deploying import Deploy
+from holotable.imperial_assault.deployment.reserve import DeployReserve
 from holotable.imperial_assault.effects.commands.hand import DiscardCard
 from holotable.imperial_assault.effects.commands.playing import PlayCard
 from holotable.imperial_assault.heroes.arriving import PlaceHeroes
@@ -208,12 +210,22 @@ def _question(decision: Decision, names: Names) -> str:
         deploying, placing = names.game.nearest(Deploy), names.game.nearest(PlaceHeroes)
         hero = placing.chosen if placing is not None else ""
         return names.say("ask.deploy", card=names.card(deploying.card if deploying is not None else hero))
+    if decision.kind in ("deployment-point", "attach"):
+        return names.say(QUESTIONS[decision.kind], card=names.card(_arriving(names)))
     if decision.kind in QUESTIONS:
         return names.say(QUESTIONS[decision.kind], figure=figure)
     if f"ask.{decision.kind}" in names.say.ids():
         return names.say(f"ask.{decision.kind}", figure=figure)  # a mission's own question
     heading = names.heading(decision.kind)
     return names.say("ask.ability", ability=heading) if heading else names.say("ask.choose")
+
+
+def _arriving(names: Names) -> str:
+    """The card of the group that comes to the map just now."""
+    attaching, reserve = names.game.nearest(AttachCards), names.game.nearest(DeployReserve)
+    if attaching is not None:
+        return names.game.table.groups[attaching.group].card
+    return reserve.card if reserve is not None else ""
 
 
 def _of_a_turn(kind: str, names: Names) -> str:

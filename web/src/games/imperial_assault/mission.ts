@@ -6,7 +6,7 @@ import type { GameLine, GameView, LineOf, SideLine } from "../../table/game";
 import { buttonGroups, isTarget, missing, places } from "./choosing";
 import { framesOf } from "./frames";
 import { MissionSeat } from "./mission_seat.svelte";
-import { EMPIRE, lookOf, sidesOf } from "./sides";
+import { EMPIRE, lookOf, sideName, sidesOf, sideWithin } from "./sides";
 
 declare module "../../table/game" {
   interface Kinds {
@@ -19,6 +19,7 @@ function sides(sheet: MissionTableSheet): readonly SideLine[] {
     side,
     seat: side === sheet.empire.side ? sheet.empire.seat : (sheet.heroes?.[0]?.seat ?? side),
     name,
+    within: sideWithin(side),
     points: 0,
     look: lookOf(sheet, side),
   }));
@@ -37,7 +38,7 @@ function line({ summary }: LineOf<"mission">): GameLine {
 
 /** The seat of a hero before anybody knows who plays from it. */
 function seatName(seat: string): string {
-  return seat === EMPIRE ? t("web.mission.empire") : t("web.mission.hero_seat", { number: seat.replace("hero_", "") });
+  return seat === EMPIRE ? sideName(EMPIRE) : t("web.mission.hero_seat", { number: seat.replace("hero_", "") });
 }
 
 export const MISSION: GameView<"mission"> = {

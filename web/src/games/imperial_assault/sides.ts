@@ -1,6 +1,7 @@
 /** The sides at a table of Imperial Assault, and which look each has. */
 
 import type { MissionTableSheet, PlayerSheet, Sheet } from "../../generated/types";
+import { t } from "../../lib/words.svelte";
 import { type AnySheet, sheetOf } from "../../table/game";
 import type { SideLook } from "../../table/sides";
 
@@ -9,6 +10,16 @@ export type BoardTable = Sheet | MissionTableSheet;
 
 /** The Imperial player's seat and side in a mission. */
 export const EMPIRE = "imperial";
+
+/** What a side is called in a mission and a campaign, standing alone. */
+export function sideName(side: string): string {
+  return side === EMPIRE ? t("web.mission.empire") : t("web.mission.rebels");
+}
+
+/** What it is called within a sentence. */
+export function sideWithin(side: string): string {
+  return side === EMPIRE ? t("web.mission.empire_within") : t("web.mission.rebels_within");
+}
 
 /** The seat of a hero by its place in the order in which they were chosen. */
 export function heroSeat(place: number): string {

@@ -1,17 +1,26 @@
-"""The activation of an Imperial group: its figures one by one (LA-IACT-02)."""
+"""The activation of an Imperial group: its bonus effect, its list, its figures one by one (LA-IACT)."""
 
+from holotable.imperial_assault.instructions import orders_for
+from holotable.imperial_assault.legends.empire.happenings import GroupInstructed
+from holotable.imperial_assault.legends.empire.looking import BoardEyes
+from holotable.imperial_assault.legends.empire.turn import EmpireTurn
 from holotable.imperial_assault.table.table import FigureId, GroupId, Play, Table
-from holotable.imperial_assault.table.turn import Turn
+from holotable.imperial_assault.table.window import Window
 from holotable.kernel import Await, Flow, Next
 
 
 class EmpireActivation(Flow[Table], tag="empire-activation"):
-    """Each figure of a group completes its whole activation before the next begins."""
+    """A bonus effect and a list are drawn, each with the same chance; each figure completes its whole activation.
 
-    steps = ("begin", "figures", "done")
+    Who is nearest to a Rebel figure comes first, for it makes room for those behind it; of them who has most health
+    left, then who came first (LA-LAW-01).
+    """
+
+    steps = ("begin", "draw", "figures", "done")
 
     group: GroupId
     waiting: list[FigureId] = []
+    window: Window | None = None
 
     def begin(self, game: Play) -> Next[Table]:
         group = game.table.groups[self.group]
@@ -19,24 +28,29 @@ class EmpireActivation(Flow[Table], tag="empire-activation"):
         self.waiting = list(group.figures)
         return game.at("group-activated")
 
+    def draw(self, game: Play) -> None:
+        card = game.table.groups[self.group].card
+        orders, chance = orders_for(card), game.stream("orders")
+        bonus, listed = chance.pick(orders.bonus).id, chance.pick(orders.lists).id
+        game.reveal()
+        self.window = Window(self.group, card, bonus, listed, game.table.round)
+        game.tell(GroupInstructed, self.group, card, bonus, listed)
+
     def figures(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
+        if isinstance(ended, EmpireTurn):
+            self.window = ended.window
         self.waiting = [figure for figure in self.waiting if figure in game.table.figures]
-        return Await(EmpireTurn(self.waiting.pop(0))) if self.waiting else None
+        if not self.waiting or self.window is None:
+            return None
+        figure = min(self.waiting, key=lambda each: _turn_of(game, each))
+        self.waiting.remove(figure)
+        return Await(EmpireTurn(figure, window=self.window))
 
     def done(self, game: Play) -> Next[Table]:
         return game.at("group-done")
 
 
-class EmpireTurn(Turn, tag="empire-turn"):
-    """One figure's activation: it resolves or skips the instructions of the list from top to bottom (LA-IACT-05)."""
-
-    steps = ("started", "ended")
-
-    def possible(self, game: Play) -> bool:
-        return self.figure in game.table.figures
-
-    def started(self, game: Play) -> Next[Table]:
-        return game.at("activation-started")
-
-    def ended(self, game: Play) -> Next[Table]:
-        return game.at("activation-ended")
+def _turn_of(game: Play, figure: FigureId) -> tuple[int, int, int]:
+    eyes = BoardEyes(game, figure)
+    near = min([eyes.distance(figure, who) for who in eyes.rebels(figure)], default=0)
+    return near, game.table.figures[figure].damage - game.table.card_of(figure).health, figure

@@ -3,7 +3,7 @@
 import type { LogAsk, LogLineSheet, LogSheet } from "../../../generated/types";
 import { t } from "../../../lib/words.svelte";
 import type { GameLine, GameView, LineOf, SideLine } from "../../../table/game";
-import { EMPIRE } from "../sides";
+import { EMPIRE, sideName, sideWithin } from "../sides";
 import { CampaignSeat } from "./campaign_seat.svelte";
 import { isBeside, isMain } from "./choosing";
 
@@ -23,7 +23,8 @@ function sides(sheet: LogSheet): readonly SideLine[] {
   return [REBELS, EMPIRE].map((side) => ({
     side,
     seat: side === EMPIRE ? sheet.empire.seat : side,
-    name: sheet.sides[side] ?? side,
+    name: sideName(side),
+    within: sideWithin(side),
     points: wonBy(sheet, side),
     look: side === EMPIRE ? "b" : "a",
   }));
@@ -42,8 +43,7 @@ function line({ summary }: LineOf<"campaign">): GameLine {
 
 /** A seat before anybody sits there; a hero's, where each has one, by the hero's name once it is chosen. */
 export function seatName(seat: string, game?: LineOf<"campaign">): string {
-  if (seat === REBELS) return t("web.campaign.rebels");
-  if (seat === EMPIRE) return t("web.mission.empire");
+  if (seat === REBELS || seat === EMPIRE) return sideName(seat);
   const number = seat.replace("hero_", "");
   return game?.summary.heroes[Number(number) - 1] ?? t("web.mission.hero_seat", { number });
 }

@@ -13,12 +13,20 @@ export interface MissionStartWish {
   heroes: string[];
   /** The Imperial class, by the card that it starts with. */
   imperialClass: string;
+  /** What the Empire brings beside its class, and what either side has to spend. */
+  agenda: string[];
+  rewards: string[];
+  influence: number;
+  credits: number;
   fog: boolean;
   watch: boolean;
   diceByHand: boolean;
   /** Who plays the Empire and each hero; also those who stay at home. */
   seats: Record<string, Seating>;
 }
+
+/** As in a campaign's first mission. */
+export const NOTHING_BROUGHT: Pick<MissionStartWish, "agenda" | "rewards" | "influence" | "credits"> = { agenda: [], rewards: [], influence: 0, credits: 0 };
 
 /** The introduction with two heroes, and a bot for the Empire. */
 export function firstMission(sheet: MissionStartSheet): MissionStartWish {
@@ -29,6 +37,7 @@ export function firstMission(sheet: MissionStartSheet): MissionStartWish {
     title: nameOf(sheet, mission),
     heroes: [...heroes],
     imperialClass: sheet.classes[0]?.card ?? "",
+    ...NOTHING_BROUGHT,
     fog: false,
     watch: false,
     diceByHand: false,
@@ -52,6 +61,17 @@ export function withMission(sheet: MissionStartSheet, wish: MissionStartWish, mi
 export function withHero(wish: MissionStartWish, hero: string, comes: boolean): MissionStartWish {
   const others = wish.heroes.filter((each) => each !== hero);
   return { ...wish, heroes: comes ? [...others, hero] : others };
+}
+
+/** Cards with one more of them, or without it. */
+export function withCard(cards: readonly string[], card: string, comes: boolean): string[] {
+  const others = cards.filter((each) => each !== card);
+  return comes ? [...others, card] : others;
+}
+
+/** How many things are brought along besides heroes and class. */
+export function broughtCount({ agenda, rewards, influence, credits }: MissionStartWish): number {
+  return agenda.length + rewards.length + Number(influence > 0) + Number(credits > 0);
 }
 
 /** A seat of the mission, who plays from it, and who sits there. */
@@ -83,7 +103,8 @@ export function needsInvitation(wish: MissionStartWish): boolean {
 }
 
 export function missionWish(wish: MissionStartWish): MissionWish {
-  return { mission: wish.mission, heroes: wish.heroes.map((hero) => ({ hero })), class_cards: wish.imperialClass ? [wish.imperialClass] : [], fog: wish.fog };
+  const { mission, agenda, rewards, influence, credits, fog } = wish;
+  return { mission, heroes: wish.heroes.map((hero) => ({ hero })), class_cards: wish.imperialClass ? [wish.imperialClass] : [], agenda, rewards, influence, credits, fog };
 }
 
 export async function startMission(wish: MissionStartWish, myName: string): Promise<KeptGame> {

@@ -1,0 +1,142 @@
+"""What a figure makes of an instruction: whether it is skipped, about whom it is, and why."""
+
+from typing import Literal
+
+from holotable.imperial_assault.instructions.eyes import End, Eyes, Who
+from holotable.imperial_assault.instructions.format import ATTACKS, MOVES, Bonus, Instruction
+from holotable.imperial_assault.instructions.seeking import NEAREST, Tiers, in_order
+from holotable.kernel import Struct
+
+# Why an instruction is skipped.
+Skipped = Literal[
+    "",
+    "no-actions",
+    "attacked",
+    "condition",
+    "stunned",
+    "held",
+    "may-not-attack",
+    "nobody-there",
+    "nobody-near",
+    "out-of-reach",
+    "no-effect",
+    "would-fall",
+]
+
+
+class Left(Struct, frozen=True):
+    """What a figure has left in its activation: actions, and whether it has had its attack action."""
+
+    actions: int = 2
+    attacked: bool = False
+
+
+class Resolution(Struct, frozen=True, omit_defaults=True):
+    """What becomes of an instruction: skipped for a reason, or carried out, with whom it was about and why.
+
+    `passed` are those who fit better but for whom it can't be carried out, `nearer` those who are nearer but fit less.
+    """
+
+    skipped: Skipped = ""
+    end: End | None = None
+    passed: tuple[Who, ...] = ()
+    nearer: tuple[Who, ...] = ()
+
+    @property
+    def target(self) -> Who | None:
+        return self.end.target if self.end is not None else None
+
+
+def resolve(
+    eyes: Eyes, figure: Who, said: Instruction, left: Left, bonus: Bonus | None = None, points: int | None = None
+) -> Resolution:
+    """What a figure does about an instruction, with what it has left and its bonus effect.
+
+    One that has begun to move has only so many `points` left.
+    """
+    if said.is_attack_action and left.attacked:
+        return Resolution("attacked")  # LA-LIM-04
+    if said.actions > left.actions:
+        return Resolution("no-actions")  # LA-IACT-10
+    if said.only is not None and not eyes.holds(figure, said.only):
+        return Resolution("condition")  # LA-SKIP-01
+    deed = said.deed
+    if deed in ATTACKS and eyes.is_stunned(figure):
+        return Resolution("stunned")  # LA-CHG-05
+    if deed in ATTACKS and not eyes.may_attack(figure):
+        return Resolution("may-not-attack")
+    if deed in MOVES or deed == "attack":
+        return _go(eyes, figure, said, bonus, points_of(eyes, figure, said, bonus) if points is None else points)
+    return _do(eyes, figure, said, bonus)
+
+
+def points_of(eyes: Eyes, figure: Who, said: Instruction, bonus: Bonus | None) -> int:
+    """The movement points that an instruction gives; a stunned figure gains none (LA-CHG-03)."""
+    if said.deed not in MOVES or eyes.is_stunned(figure) or eyes.is_held(figure):
+        return 0
+    given = eyes.speed(figure) if said.points == "speed" else said.points
+    return int(given) + (bonus.points if bonus is not None else 0)
+
+
+def _go(eyes: Eyes, figure: Who, said: Instruction, bonus: Bonus | None, points: int) -> Resolution:
+    """An instruction of the rulebook: move, attack, or both."""
+    if said.deed in MOVES and said.deed not in ATTACKS and eyes.is_held(figure):
+        return Resolution("held")  # LA-IMOV-05
+    if said.target is not None and said.target.landmark is not None:
+        spaces = eyes.landmarks(figure, said.target.landmark)
+        if spaces:
+            return Resolution(end=eyes.end_toward(figure, points, spaces[0]))
+    tiers = _targets(eyes, figure, said, bonus)
+    if not tiers:
+        return Resolution("nobody-near" if said.within or said.seen else "nobody-there")  # LA-SKIP-02
+    if said.reposition is not None:
+        return Resolution(end=eyes.end_of_reposition(figure, points, said.reposition.distance))  # LA-REP-04
+    passed: list[Who] = []
+    for tied in tiers:
+        end = eyes.end(figure, said, points, tied)
+        if end is not None:
+            return Resolution(end=end, passed=tuple(passed), nearer=_nearer(eyes, figure, end.target, tiers))
+        passed += tied  # LA-ENG-03, LA-MATK-05, LA-IATK-05
+    return Resolution("out-of-reach", passed=tuple(passed))  # LA-ENG-04, LA-MATK-06, LA-IATK-06
+
+
+def _do(eyes: Eyes, figure: Who, said: Instruction, bonus: Bonus | None) -> Resolution:
+    """A free instruction, or an ability of the card."""
+    if eyes.falls_first(figure, said):
+        return Resolution("would-fall")  # LA-SKIP-03
+    if said.target is None:
+        return Resolution(end=End()) if eyes.matters(figure, said, None) else Resolution("no-effect")  # LA-SKIP-01
+    tiers = _targets(eyes, figure, said, bonus)
+    if not tiers:
+        return Resolution("nobody-near" if said.within or said.seen else "nobody-there")
+    passed: list[Who] = []
+    for tied in tiers:
+        struck = [who for who in tied if eyes.matters(figure, said, who)]
+        if struck:
+            worst = min(struck, key=lambda who: (eyes.measure(who, "health") or 0, who))  # LA-LAW-01
+            nearer = _nearer(eyes, figure, worst, tiers)
+            return Resolution(end=End(target=worst), passed=tuple(passed), nearer=nearer)
+        passed += tied
+    return Resolution("no-effect", passed=tuple(passed))
+
+
+def _targets(eyes: Eyes, figure: Who, said: Instruction, bonus: Bonus | None) -> Tiers:
+    """Who can be the target, best first; a bonus effect may seek others than the list (LA-TGT-06)."""
+    wanted = said.target or NEAREST
+    if bonus is not None and bonus.target is not None:
+        wanted = bonus.target
+    among = [
+        who
+        for who in eyes.rebels(figure)
+        if (not said.within or eyes.distance(figure, who) <= said.within) and (not said.seen or eyes.sees(figure, who))
+    ]
+    return in_order(eyes, figure, wanted, among)
+
+
+def _nearer(eyes: Eyes, figure: Who, target: Who | None, tiers: Tiers) -> tuple[Who, ...]:
+    """Those who come after the target in the order, though they are nearer."""
+    if target is None:
+        return ()
+    place = next((number for number, tied in enumerate(tiers) if target in tied), len(tiers))
+    far = eyes.distance(figure, target)
+    return tuple(who for tied in tiers[place + 1 :] for who in tied if eyes.distance(figure, who) < far)

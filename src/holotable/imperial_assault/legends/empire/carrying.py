@@ -1,0 +1,98 @@
+"""An instruction that is carried out: the way step by step, then the attack or whatever else it says."""
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.targets import can_attack
+from holotable.imperial_assault.effects.about import About
+from holotable.imperial_assault.effects.resolving import Resolving
+from holotable.imperial_assault.instructions import orders_for
+from holotable.imperial_assault.instructions.format import ATTACKS, MOVES
+from holotable.imperial_assault.instructions.interpreting import Left, resolve
+from holotable.imperial_assault.legends.empire.looking import BoardEyes
+from holotable.imperial_assault.legends.empire.ordered import NoOrdersError, Ordered
+from holotable.imperial_assault.legends.empire.scripts import script_name
+from holotable.imperial_assault.moving.entered import entering
+from holotable.imperial_assault.moving.exiting import why_no_exit
+from holotable.imperial_assault.moving.moving import Settle, shares_space, take_step
+from holotable.imperial_assault.table.choices import Step
+from holotable.imperial_assault.table.standing import scene_for
+from holotable.imperial_assault.table.table import Figure, FigureId, Play, Table
+from holotable.kernel import Flow, Next
+
+
+class CarryOut(Flow[Table], tag="carry-out", kw_only=True):
+    """A figure goes its way and does what the instruction says; interrupted, it looks anew (LA-IMOV-03, 04).
+
+    `path` is the way that is left, `sight` how the others stood when it was last looked at.
+    """
+
+    steps = ("move", "settle", "act")
+
+    figure: FigureId
+    points: int = 0
+    path: list[list[int]] = []
+    sight: list[int] = []
+
+    def possible(self, game: Play) -> bool:
+        return self.figure in game.table.figures
+
+    def move(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
+        if ended is not None and self.sight != _sight(game):
+            self._look_anew(game)
+        if not self.path or why_no_exit(game, self.figure):
+            return None  # LA-IMOV-02
+        spaces = tuple(self.path.pop(0))
+        cost = board.steps(scene_for(game.table, self.figure), str(self.figure), self.points)[spaces]
+        self.points -= cost
+        take_step(game, self.figure, Step(spaces, cost))
+        self.sight = _sight(game)
+        return entering(game, self.figure)
+
+    def _look_anew(self, game: Play) -> None:
+        """After an interrupt the target may have changed; what is left of the points stays (LA-IMOV-03)."""
+        turn = _turn(game, self.figure)
+        said, eyes = turn.said(), BoardEyes(game, self.figure)
+        found = resolve(eyes, self.figure, said, Left(), turn.bonus, self.points)
+        turn.target = found.target or 0
+        self.path = [list(spot) for spot in found.end.path[1:]] if found.end is not None else []
+
+    def settle(self, game: Play) -> Next[Table]:
+        return Settle(self.figure) if shares_space(game, self.figure) else None
+
+    def act(self, game: Play) -> Next[Table]:
+        turn = _turn(game, self.figure)
+        said = turn.said()
+        if said.deed in ATTACKS:
+            return self._attack(game)
+        if said.deed in MOVES:
+            return None
+        side = game.table.figures[self.figure].side
+        script = script_name(orders_for(turn.window.card), said)
+        return Resolving(self.figure, About(script, side, self.figure, turn.target))
+
+    def _attack(self, game: Play) -> Next[Table]:
+        """Attack the target; who can't be attacked any more is no target (LA-IATK-05)."""
+        turn = _turn(game, self.figure)
+        if not turn.target or not can_attack(game, self.figure, turn.target):
+            found = resolve(BoardEyes(game, self.figure), self.figure, turn.said(), Left(), turn.bonus, 0)
+            turn.target = found.target or 0
+        if not turn.target:
+            return None  # LA-IMOV-04
+        turn.attacked = True
+        return Attack(self.figure, only=turn.target)
+
+
+def _turn(game: Play, figure: FigureId) -> Ordered:
+    turn = game.nearest(Ordered)
+    if turn is None:
+        raise NoOrdersError(figure)
+    return turn
+
+
+def _sight(game: Play) -> list[int]:
+    """How all stand, in numbers: whoever is elsewhere, hurt, afflicted or gone changes them."""
+    return [number for figure in game.table.figures.values() for number in _numbers(figure)]
+
+
+def _numbers(figure: Figure) -> tuple[int, ...]:
+    return figure.id, figure.damage, len(figure.conditions), *figure.spaces

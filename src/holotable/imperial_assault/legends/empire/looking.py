@@ -1,0 +1,199 @@
+"""The board's eyes: what the interpreter of instructions asks, answered from the table as it is."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property, lru_cache
+
+from holotable.imperial_assault import board, orders
+from holotable.imperial_assault.cards import Weapon
+from holotable.imperial_assault.cards.dice import dice
+from holotable.imperial_assault.cards.effect import Condition
+from holotable.imperial_assault.combat.conditions import has_condition
+from holotable.imperial_assault.combat.strain import strain_of
+from holotable.imperial_assault.combat.weapons import weapons_of
+from holotable.imperial_assault.effects.conditions import all_of, senses_of
+from holotable.imperial_assault.effects.functions import Sense
+from holotable.imperial_assault.instructions.eyes import End, Space, Who
+from holotable.imperial_assault.instructions.format import Instruction, Landmark, Measure
+from holotable.imperial_assault.legends.empire.foreseeing import falls_first, matters
+from holotable.imperial_assault.orders.acting import ENDLESS, Spot
+from holotable.imperial_assault.questions import WHY_NO_EXIT, WHY_NOT_AIM, WHY_NOT_ATTACK
+from holotable.imperial_assault.table.choices import Move, PerformAttack
+from holotable.imperial_assault.table.shelter import enemies_among, is_barred
+from holotable.imperial_assault.table.standing import scene_for
+from holotable.imperial_assault.table.table import FigureId, Play
+from holotable.imperial_assault.table.turn import is_rooted
+
+ATTRIBUTES = ("strength", "insight", "tech")
+
+
+class BoardEyes:
+    """What the board says to one instruction of one figure."""
+
+    def __init__(self, game: Play, figure: FigureId) -> None:
+        self.game = game
+        self.figure = figure
+        self.table = game.table
+
+    @cached_property
+    def scene(self) -> board.Scene:
+        """The board as it is to the figure, with the Reach of its attacks."""
+        standing = scene_for(self.table, self.figure)
+        if not self.weapon.keywords.reach:
+            return standing
+        return standing.with_figure(replace(standing.figures[str(self.figure)], reach=True))
+
+    @cached_property
+    def weapon(self) -> Weapon:
+        """What it attacks with."""
+        return weapons_of(self.game, self.figure)[0]
+
+    def rebels(self, figure: Who) -> Sequence[Who]:
+        return enemies_among(self.table, figure, self.table.figures)
+
+    def is_so(self, who: Who, quality: str, value: object) -> bool:
+        found, table = self.table.figures[who], self.table
+        match quality:
+            case "named":
+                return found.card == value
+            case "hero":
+                return (found.sheet is not None) == value
+            case "wounded":
+                return (found.sheet is not None and found.sheet.wounded) == value
+            case "hurt":
+                return (found.damage > 0) == value
+            case "activated":
+                return (found.group in table.groups and table.groups[found.group].exhausted > 0) == value
+            case "carrying":
+                return any(token.carrier == who for token in table.tokens.values()) == value
+            case "condition":
+                return value in found.conditions
+            case "without":
+                return value not in found.conditions
+            case "trait":
+                return value in table.card_of(who).traits
+        return any(weapon.attack.type == value for weapon in weapons_of(self.game, who))
+
+    def measure(self, who: Who, measure: Measure) -> int | None:
+        card, damage = self.table.card_of(who), self.table.figures[who].damage
+        hero = self.table.hero_card(who) if self.table.is_hero(who) else None
+        match measure:
+            case "health":
+                return card.health - damage
+            case "damage":
+                return damage
+            case "strain":
+                return strain_of(self.game, who) if hero is not None else None
+            case "printed_health":
+                return card.health
+            case "speed":
+                return card.speed
+            case "endurance":
+                return hero.endurance if hero is not None else None
+            case "strength" | "insight" | "tech":
+                return _successes(getattr(hero.attributes, measure)) if hero is not None else None
+            case "distance":
+                return self.distance(self.figure, who)
+        beside = [self.table.figures[int(name)] for name in board.neighbours(self.scene, str(who))]
+        same = measure == "rebels_beside"
+        return sum((each.side == self.table.figures[who].side) == same and each.side != "" for each in beside)
+
+    def distance(self, figure: Who, who: Who) -> int:
+        spaces = board.distance(self.scene, str(figure), str(who))
+        return ENDLESS if spaces is None else spaces
+
+    def sees(self, figure: Who, who: Who) -> bool:
+        return board.sees(self.scene, str(figure), str(who))
+
+    def landmarks(self, figure: Who, kind: Landmark) -> Sequence[Space]:
+        far: dict[Space, int] = {}
+        for space in self._spaces_of(kind):
+            spaces = board.distance(self.scene, str(figure), space)
+            far[space] = ENDLESS if spaces is None else spaces
+        return sorted(far, key=lambda space: (far[space], space))
+
+    def _spaces_of(self, kind: Landmark) -> list[Space]:
+        """Where such tokens lie; an objective is what heroes may use, take or attack, but for terminals and crates."""
+        table = self.table
+        lying = [token for token in table.tokens.values() if token.space is not None]
+        if kind != "objective":
+            return [token.space for token in lying if token.kind == kind and token.space is not None]
+        rebels = table.other(self.table.figures[self.figure].side)
+        wanted = {each.kind for each in table.allowed if each.side in (None, rebels)} - {"terminal", "crate"}
+        attacked = {each.token for each in table.objects.values() if each.side in (None, rebels)}
+        return [
+            token.space
+            for name, token in table.tokens.items()
+            if token.space is not None and (token.kind in wanted or name in attacked)
+        ]
+
+    def holds(self, figure: Who, only: Condition) -> bool:
+        return _sense(only)(self.game, figure, self.table.figures[figure].side)
+
+    def speed(self, figure: Who) -> int:
+        return self.table.speed_of(figure)
+
+    def is_stunned(self, figure: Who) -> bool:
+        return has_condition(self.game, figure, "stunned")
+
+    def is_held(self, figure: Who) -> bool:
+        if is_barred(self.table, figure, Move) or is_rooted(self.game, figure):
+            return True
+        return self.game.ask(WHY_NO_EXIT, figure) is not None
+
+    def may_attack(self, figure: Who) -> bool:
+        if is_barred(self.table, figure, PerformAttack):
+            return False
+        return self.game.ask(WHY_NOT_ATTACK, figure) is None
+
+    def end(self, figure: Who, said: Instruction, points: int, tied: Sequence[Who]) -> End | None:
+        names = (tuple(str(who) for who in tied),)
+        match said.deed:
+            case "toward":
+                outcome = orders.move_toward(self.scene, str(figure), points, names)
+            case "engage":
+                outcome = orders.move_to_engage(self.scene, str(figure), points, names)
+            case _:
+                attack = orders.ranged_attack if self.weapon.attack.type == "ranged" else orders.melee_attack
+                outcome = attack(self.scene, str(figure), points, names, self._may_aim)
+        return self._ended(outcome, points) if outcome.resolved and outcome.target in names[0] else None
+
+    def end_toward(self, figure: Who, points: int, space: Space) -> End:
+        return self._ended(orders.move_toward(self.scene, str(figure), points, (space,)), points)
+
+    def end_of_reposition(self, figure: Who, points: int, distance: int) -> End:
+        return self._ended(orders.move_to_reposition(self.scene, str(figure), points, distance), points)
+
+    def matters(self, figure: Who, said: Instruction, who: Who | None) -> bool:
+        return matters(self.game, figure, said, who)
+
+    def falls_first(self, figure: Who, said: Instruction) -> bool:
+        return falls_first(self.game, figure, said)
+
+    def _may_aim(self, spot: Spot, target: board.Named) -> bool:
+        """Whether no ability keeps it from attacking somebody from there."""
+        there = self.scene.with_figure(replace(self.scene.figures[str(self.figure)], spaces=spot))
+        return self.game.ask(WHY_NOT_AIM, there, self.figure, int(target)) is None
+
+    def _ended(self, outcome: orders.Outcome, points: int) -> End:
+        """Where an order takes the figure, and by which of the cheapest ways (LA-IMOV-01)."""
+        path = board.reach(self.scene, str(self.figure), points).path(outcome.spot) if outcome.cost else ()
+        target = outcome.target
+        return End(
+            target=int(target) if isinstance(target, str) else None,
+            landmark=target if isinstance(target, int) else None,
+            spot=tuple(sorted(outcome.spot)),
+            cost=outcome.cost,
+            path=tuple(tuple(sorted(spot)) for spot in path),
+        )
+
+
+@lru_cache(maxsize=512)
+def _sense(only: Condition) -> Sense:
+    """What must hold, made a question once."""
+    return all_of(senses_of(only, ""))
+
+
+def _successes(colours: Sequence[str]) -> int:
+    """How many successes the dice of an attribute have on all their faces."""
+    return sum(face.surge for colour in colours for face in dice().attack[colour])

@@ -1,0 +1,42 @@
+"""A figure that follows orders: what its group was told, and how far it has come with that."""
+
+from holotable.imperial_assault.instructions import orders_for
+from holotable.imperial_assault.instructions.format import Bonus, Instruction, Target
+from holotable.imperial_assault.legends.empire.scripts import instructions_of
+from holotable.imperial_assault.table.table import FigureId
+from holotable.imperial_assault.table.turn import Turn
+from holotable.imperial_assault.table.window import Window
+
+
+class Ordered(Turn, tag="ordered", kw_only=True):
+    """The turn of a figure with orders. `target` is whom the present instruction is about."""
+
+    window: Window
+    place: int = 0
+    spent_attack: bool = False
+    target: FigureId = 0
+
+    @property
+    def bonus(self) -> Bonus:
+        return orders_for(self.window.card).bonus_of(self.window.bonus)
+
+    @property
+    def instructions(self) -> tuple[Instruction, ...]:
+        """All that the figure goes through."""
+        return instructions_of(orders_for(self.window.card), self.window.bonus, self.window.orders)
+
+    def said(self) -> Instruction:
+        """The instruction that is being resolved."""
+        return self.instructions[self.place - 1]
+
+    def wanted(self) -> Target:
+        """Whom the present instruction seeks."""
+        return self.bonus.target or (self.said().target if self.place else None) or Target()
+
+
+class NoOrdersError(LookupError):
+    """An instruction is carried out by a figure that has none."""
+
+    def __init__(self, figure: FigureId) -> None:
+        self.figure = figure
+        super().__init__(f"figure {figure} has no orders: it carries out instructions in its own activation only")

@@ -1,0 +1,99 @@
+"""The activation of an Imperial figure: it resolves or skips the instructions of its list (LA-IACT-05)."""
+
+from holotable.imperial_assault.combat.conditions import discard_conditions, has_condition, lose_condition
+from holotable.imperial_assault.instructions import orders_for
+from holotable.imperial_assault.instructions.format import MOVES
+from holotable.imperial_assault.instructions.interpreting import Left, Resolution, points_of, resolve
+from holotable.imperial_assault.legends.empire.afflictions import Bleed
+from holotable.imperial_assault.legends.empire.carrying import CarryOut
+from holotable.imperial_assault.legends.empire.happenings import InstructionResolved
+from holotable.imperial_assault.legends.empire.looking import BoardEyes
+from holotable.imperial_assault.legends.empire.ordered import Ordered
+from holotable.imperial_assault.legends.empire.scripts import effect_names
+from holotable.imperial_assault.moving.moving import Settle, shares_space
+from holotable.imperial_assault.questions import EXTRA_ACTIONS, REMEMBERED
+from holotable.imperial_assault.table import lasting
+from holotable.imperial_assault.table.happenings import Activated
+from holotable.imperial_assault.table.table import Play, Table
+from holotable.imperial_assault.table.window import Deed
+from holotable.kernel import AGAIN, Await, Flow, Next
+
+
+class EmpireTurn(Ordered, tag="empire-turn", kw_only=True):
+    """One figure's activation: from top to bottom, two actions and one attack action (LA-IACT-07, 08, LA-LIM-01)."""
+
+    steps = ("begin", "started", "follow", "settle", "recuperate", "ended", "expire")
+
+    def possible(self, game: Play) -> bool:
+        return self.figure in game.table.figures  # IA-DFT-05
+
+    def begin(self, game: Play) -> None:
+        for figure in game.table.figures.values():
+            figure.exited = False
+        game.tell(Activated, self.figure)
+        own = game.table.figures[self.figure].actions
+        self.actions = self.actions if own is None else min(own, self.actions)
+        self.actions += game.ask(EXTRA_ACTIONS, self.figure)
+        lasting.expire(game, "activated", self.figure)
+        self.noted = {each.effect: each.figures for each in game.ask(REMEMBERED, self.figure)}
+        for name in effect_names(orders_for(self.window.card), self.bonus):
+            lasting.begin(game, name, self.figure, self.bonus.lasts)  # LA-IACT-03, 04
+
+    def started(self, game: Play) -> Next[Table]:
+        return game.at("activation-started")
+
+    def follow(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
+        if isinstance(ended, CarryOut):
+            return self._done(game)
+        if ended is not None:
+            return AGAIN
+        if self.over or self.place == len(self.instructions):
+            return None  # LA-IACT-07
+        self.place += 1
+        said, eyes = self.said(), BoardEyes(game, self.figure)
+        found = resolve(eyes, self.figure, said, Left(self.actions, self.spent_attack), self.bonus)
+        self._tell(game, found)
+        if found.skipped:
+            return AGAIN
+        self.actions -= said.actions  # LA-IACT-09
+        self.spent_attack = self.spent_attack or said.is_attack_action
+        self.target = found.target or 0
+        points = points_of(eyes, self.figure, said, self.bonus)
+        path = [list(spot) for spot in found.end.path[1:]] if found.end is not None else []
+        return Await(CarryOut(figure=self.figure, points=points, path=path))
+
+    def _tell(self, game: Play, found: Resolution) -> None:
+        end = found.end
+        deed = Deed(
+            self.figure,
+            self.place - 1,
+            found.skipped,
+            found.target or 0,
+            end.landmark if end is not None else None,
+            end.spot if end is not None else (),
+            found.passed,
+            found.nearer,
+        )
+        self.window.deeds.append(deed)
+        game.tell(InstructionResolved, self.window.card, self.window.bonus, self.window.orders, deed)
+
+    def _done(self, game: Play) -> Next[Table]:
+        """After an instruction: a move ends being Stunned (LA-CHG-04), an action makes who is Bleeding suffer."""
+        said = self.said()
+        if said.deed in MOVES and has_condition(game, self.figure, "stunned"):
+            lose_condition(game, self.figure, "stunned")
+        if said.actions and has_condition(game, self.figure, "bleeding"):
+            return Await(Bleed(self.figure))
+        return AGAIN
+
+    def settle(self, game: Play) -> Next[Table]:
+        return Settle(self.figure) if shares_space(game, self.figure) else None
+
+    def recuperate(self, game: Play) -> None:
+        discard_conditions(game, self.figure, "at_end_of_activation")
+
+    def ended(self, game: Play) -> Next[Table]:
+        return game.at("activation-ended")
+
+    def expire(self, game: Play) -> None:
+        lasting.expire(game, "activation", self.figure)

@@ -1,0 +1,31 @@
+"""The activation window of an Imperial group: what it was told to do, and what its figures made of it (LA-IACT-01)."""
+
+from holotable.imperial_assault.instructions.interpreting import Skipped
+from holotable.kernel import Struct
+
+
+class Deed(Struct, frozen=True, omit_defaults=True):
+    """What a figure made of the instruction of that place: skipped for a reason, or carried out about somebody.
+
+    `passed` fit better, but it could not be carried out about them; `nearer` were nearer, but fit less.
+    """
+
+    figure: int
+    place: int
+    skipped: Skipped = ""
+    target: int = 0
+    landmark: int | None = None
+    spot: tuple[int, ...] = ()
+    passed: tuple[int, ...] = ()
+    nearer: tuple[int, ...] = ()
+
+
+class Window(Struct, omit_defaults=True):
+    """A group's last activation: its bonus effect, its list, and all that was done by it so far."""
+
+    group: int
+    card: str
+    bonus: str
+    orders: str  # the list
+    round: int
+    deeds: list[Deed] = []

@@ -1,0 +1,78 @@
+"""Things are called by one name in each language: groups that arrive, sides, and what the rulebook has a term for."""
+
+import re
+from importlib.resources import files
+
+import pytest
+
+from holotable.imperial_assault.cards import imperial_card
+from holotable.imperial_assault.cards.explaining import explained
+from holotable.imperial_assault.deployment.reserve import DeployReserve
+from holotable.imperial_assault.log.happenings import CampaignWon
+from holotable.imperial_assault.table.empire import Empire
+from holotable.imperial_assault.table.imperial_choices import DeployGroup
+from holotable.imperial_assault.telling.log import LogWords
+from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.options import question_words
+from holotable.words import LANGUAGES, speech
+from holotable.words.catalogue import catalogue_files, read_catalogue
+from tests.imperial_assault.scenario import Scenario
+from tests.imperial_assault.scenario.hall import OFFICER, STORM, hall
+
+# What a number of health is called elsewhere, and never in this game (terms.yaml).
+OTHER_WORDS = {"de": r"Lebenspunkt|\bLeben \{|\bTempo\b", "pl": r"punkt\w* zdrowia|\b[Zz]drowie \{|\b[Żż]ycie \{"}
+
+
+def asked(play: Scenario, language: str) -> str:
+    return question_words(play.asked, Names(speech(language), play.game))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.rule("IA-DEP-05")
+def test_who_chooses_a_deployment_point_is_told_which_group_arrives(language):
+    play = hall([(OFFICER, "c3")], Empire(reserve=[STORM]), rule=DeployReserve(STORM)).point("south").end_round()
+    assert play.asked.kind == "deployment-point"
+    assert "Stormtrooper" in asked(play, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.rule("IA-ATH-01")
+def test_who_chooses_an_attachment_is_told_for_which_group(language):
+    empire = Empire(threat=20, hand=[STORM], class_cards=["combat_veterans"])
+    play = hall([(OFFICER, "d3")], empire).end_round().choose(DeployGroup(STORM, "north"))
+    assert play.asked.kind == "attach"
+    assert "Stormtrooper" in asked(play, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_test_that_brings_nothing_says_only_what_failing_brings(language):
+    say = speech(language)
+    words = explained(imperial_card("arc_blasters"), say)
+    attribute = say("label.strength")
+    assert say("effect.test-failed", attribute=attribute, do="").strip() in words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_side_has_one_name_alone_and_within_a_sentence(language):
+    say = speech(language)
+    for side in ("rebels", "imperial"):
+        alone, within = say(f"side.{side}"), say(f"log.side.{side}")
+        assert alone[0].isupper()
+        assert alone.lower() == within.lower()
+        assert within in LogWords(say).event(CampaignWon(side))
+    assert (say("web.mission.rebels"), say("web.mission.rebels_within")) == (say("side.rebels"), say("log.side.rebels"))
+    assert (say("web.mission.empire"), say("web.mission.empire_within")) == (
+        say("side.imperial"),
+        say("log.side.imperial"),
+    )
+
+
+@pytest.mark.parametrize("language", OTHER_WORDS)
+def test_health_and_speed_are_called_as_the_rulebook_calls_them(language):
+    found = {
+        f"{file.name}: {message}"
+        for file in catalogue_files(files("holotable.imperial_assault.words").joinpath(language))
+        for message, sentence in read_catalogue(file).items()
+        if re.search(OTHER_WORDS[language], str(sentence))
+    }
+    assert found == set()
