@@ -10,20 +10,18 @@ from holotable.imperial_assault.missions.choices import ReadOn, TakeWay
 from holotable.imperial_assault.missions.known import lesson_of, objectives_now
 from holotable.imperial_assault.moving.doors import OpenByRule
 from holotable.imperial_assault.table.choices import Interact, OpenDoor, PerformAttack, PushOn, Rest
-from holotable.kernel import DiceOnTheTable
-from tests.imperial_assault.missions.legends.playing import begin
+from tests.imperial_assault.missions.legends.playing import begin, to_question, to_round
 from tests.imperial_assault.missions.printed.playing import (
     at_token,
     destroy,
     gained,
     object_of,
     resolve_test,
-    to_round,
     told,
     winner,
     wound,
 )
-from tests.imperial_assault.scenario import Scenario, let_fall
+from tests.imperial_assault.scenario import Scenario
 
 ID = "day_one"
 HEROES = ("gideon_argus", "gaarkhan")
@@ -66,12 +64,7 @@ def attacked(play: Scenario, token: str, space: str) -> Scenario:
     play.put("gideon_argus", space).choose(PerformAttack())
     number = object_of(play, token).id
     play.choose(next(each for each in play.offered(Target) if each.figure == number))
-    while play.asked.kind not in ("activation", "lesson"):
-        if isinstance(play.asked.region, DiceOnTheTable):
-            let_fall(play.game, [(colour, 0) for colour in play.asked.region.dice])
-        else:
-            play.skip()
-    return play
+    return to_question(play, "activation", "lesson")
 
 
 def beaten(play: Scenario) -> Scenario:
@@ -100,17 +93,17 @@ def test_the_course_from_the_first_step_to_the_gate(play):
     assert taught(read(play)) == "corner"
     attacked(play, "hidden_man", "h5")
     assert taught(read(play)) == "locker"
-    play.skip_to("activate").put("gaarkhan", "h5").activate("gaarkhan").interact("locker")
+    to_question(play, "activate").put("gaarkhan", "h5").activate("gaarkhan").interact("locker")
     assert (taught(play), play.table.rebels.medpacs) == ("rest", 1)
     play.choose(Rest()).choose(UseMedpac())
     assert (taught(play), play.damage("gaarkhan")) == ("test", 0)
-    at_token(play.skip_to("activate"), "gideon_argus", "gate_controls").activate("gideon_argus")
+    at_token(to_question(play, "activate"), "gideon_argus", "gate_controls").activate("gideon_argus")
     resolve_test(play.interact("gate_controls"))
     play.choose(TakeWay("aim"))
-    assert taught(play) == "imperial"
+    assert taught(play) == "empire"
     play.end()
     assert taught(play) == "orders"
-    read(play).skip_to("activate")
+    to_question(play, "activate")
     assert taught(play) == "fight"
     assert winner(beaten(play)) == "rebels"
     assert taught(play) == ""
@@ -129,7 +122,7 @@ def test_what_was_done_before_its_lesson_came_is_not_taught(play):
 
 
 def test_who_goes_straight_to_the_gate_is_in_the_fight(play):
-    assert taught(in_the_clearing(play)) == "imperial"
+    assert taught(in_the_clearing(play)) == "empire"
 
 
 def test_those_who_come_by_themselves_are_a_shot_and_a_fighter():
@@ -247,9 +240,7 @@ def test_stragglers_take_the_place_of_the_fallen(play):
     play.defeat(play.figures("stormtrooper_regular")[0])
     play.put("gideon_argus", "a3").put("gaarkhan", "a4").table.story.peril = 9
     here = play.table.round
-    read(play)
-    while play.table.round == here and not play.is_over:
-        play.choose(ReadOn()) if ReadOn() in play.asked.options else play.skip()
+    to_round(play, here + 1)
     assert f"mission.{ID}.stragglers" in play.table.story.told
     assert len(play.figures("stormtrooper_regular")) == 3
 

@@ -3,13 +3,12 @@
 import pytest
 
 from holotable.imperial_assault.moving.doors import OpenByRule
-from tests.imperial_assault.missions.legends.playing import begin
+from tests.imperial_assault.missions.legends.playing import begin, to_round
 from tests.imperial_assault.missions.printed.playing import (
     at_token,
     gained,
     resolve_test,
     settled,
-    to_round,
     told,
     winner,
     wound,
@@ -30,8 +29,7 @@ def opened(play: Scenario, door: str) -> Scenario:
 
 
 def shut_down(play: Scenario) -> Scenario:
-    opened(play, "relay_door").skip_to("activate")
-    at_token(play, "gideon_argus", "relay").activate("gideon_argus").interact("relay")
+    at_token(opened(play, "relay_door"), "gideon_argus", "relay").activate("gideon_argus").interact("relay")
     return resolve_test(play)
 
 

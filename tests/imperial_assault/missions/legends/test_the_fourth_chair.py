@@ -5,7 +5,7 @@ import pytest
 from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.moving.doors import OpenByRule, openable_doors
 from holotable.imperial_assault.table.choices import GoTo, Interact
-from tests.imperial_assault.missions.legends.playing import begin
+from tests.imperial_assault.missions.legends.playing import begin, to_question, to_round
 from tests.imperial_assault.missions.printed.playing import (
     at_token,
     can_be_attacked,
@@ -14,8 +14,6 @@ from tests.imperial_assault.missions.printed.playing import (
     object_of,
     resolve_test,
     settled,
-    to_question,
-    to_round,
     told,
     winner,
     wound,
@@ -23,7 +21,7 @@ from tests.imperial_assault.missions.printed.playing import (
 from tests.imperial_assault.scenario import Scenario
 
 ID = "the_fourth_chair"
-HEROES = ("diala_passil", "jyn_odan")
+HEROES = ("diala_passil", "gaarkhan")
 # Whose room is behind which door, and what lies there.
 ROOMS = {
     "rhune": ("radio_door", "radio_desk"),
@@ -44,10 +42,10 @@ def guilty(play: Scenario, who: str) -> Scenario:
     return play.coloured(**{who: "red", other: "blue", OTHERS[other]: "yellow"})
 
 
-def at(play: Scenario, token: str, who: str = "diala_passil") -> Scenario:
-    """A hero is about to do something with a token."""
-    play.skip_to("activate")
-    return at_token(play.readied(who), who, token).activate(who)
+def at(play: Scenario, token: str) -> Scenario:
+    """Diala is about to do something with a token."""
+    at_token(play, "diala_passil", token)
+    return (play.activate("diala_passil") if play.asked.kind == "activate" else play).with_actions(2)
 
 
 def opened(play: Scenario, door: str, way: str = "keep") -> Scenario:
@@ -172,14 +170,14 @@ def test_a_bargain_unlocks_the_back_door_and_brings_somebody_along(play):
     assert {"store", "lie"} <= set(play.table.story.shown)
     assert may_open(opened(play, "store_door"), "back_door", "i2")
     to_question(play, "move-spaces")
-    assert play.asked.seat == "ray"
+    assert play.asked.seat == "hero_1"
     assert play.offered(GoTo)
 
 
 def test_in_ropes_nobody_unlocks_a_door(play):
-    play.strained("diala_passil", 3).strained("jyn_odan", 1)
+    play.strained("diala_passil", 3).strained("gaarkhan", 1)
     caught(play, "bind")
-    assert (play.strain("diala_passil"), play.strain("jyn_odan")) == (1, 0)
+    assert (play.strain("diala_passil"), play.strain("gaarkhan")) == (1, 0)
     opened(play, "store_door")
     assert [key.test for key in play.table.doors["back_door"].keys] == [["strength", "tech"]]
 
@@ -212,8 +210,7 @@ def test_after_a_false_accusation_the_traitor_is_gone(play):
 
 
 def test_nobody_accuses_twice(play):
-    settled(spoken(play, "kessin", "accuse")).skip_to("activate")
-    at(play, "dask", "jyn_odan")
+    at(settled(spoken(play, "kessin", "accuse")), "dask")
     assert Interact("dask", "use") not in play.asked.options
 
 
@@ -248,14 +245,14 @@ def test_without_a_trial_it_is_another_end(play):
 
 def test_the_transmitter_is_sliced_bit_by_bit(play):
     on_the_field(caught(play, "bind"))
-    play.progress(transmitter=1)
-    at(play, "transmitter", "jyn_odan").interact("transmitter")
+    play.progress(transmitter=2)
+    at(play, "transmitter").interact("transmitter")
     assert winner(resolve_test(play)) == "rebels"
 
 
 def test_slicing_takes_three_successes_in_all(play):
     on_the_field(caught(play, "bind"))
-    at(play, "transmitter", "jyn_odan").interact("transmitter")
+    at(play, "transmitter").interact("transmitter")
     resolve_test(play, passes=False)
     assert not play.is_over
     assert told(play)[-1] == f"mission.{ID}.not_yet"
