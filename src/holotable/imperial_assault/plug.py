@@ -7,6 +7,7 @@ PLUG = Plug(
         "skirmish": "holotable.imperial_assault.modes.skirmish:SKIRMISH",
         "mission": "holotable.imperial_assault.modes.mission:MISSION",
         "campaign": "holotable.imperial_assault.modes.campaign:CAMPAIGN",
+        "legends": "holotable.imperial_assault.modes.legends:LEGENDS",
     },
     endpoints="holotable.imperial_assault.pages:ROUTES",
     examples="holotable.imperial_assault.pages.examples:shown",
@@ -22,11 +23,13 @@ PLUG = Plug(
     simulations={
         "skirmish": "holotable.imperial_assault.shell.sim",
         "campaign": "holotable.imperial_assault.shell.sim_campaign",
+        "legends": "holotable.imperial_assault.shell.sim_legends",
     },
     terminals={
         "skirmish": "holotable.imperial_assault.terminal.skirmish:TextSkirmish",
         "mission": "holotable.imperial_assault.terminal.mission:TextMission",
         "campaign": "holotable.imperial_assault.terminal.campaign:TextCampaign",
+        "legends": "holotable.imperial_assault.terminal.legends:TextLegends",
     },
     chains={"campaign": "holotable.imperial_assault.chain.hosted"},
     contests={"tournament": "holotable.imperial_assault.shell.tournament"},

@@ -6,12 +6,14 @@ from typing import NamedTuple
 
 from holotable.imperial_assault.campaign.mission import campaign_rules
 from holotable.imperial_assault.campaign.view import CampaignView
+from holotable.imperial_assault.legends import mission as legends
+from holotable.imperial_assault.legends.view import LegendsView
 from holotable.imperial_assault.missions.format import Objective
 from holotable.imperial_assault.missions.story_view import AllowedView, KeyView
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.imperial_assault.skirmish.view import SkirmishView
 from holotable.imperial_assault.table.empire import Empire
-from holotable.imperial_assault.table.parts import CampaignPart, SkirmishPart
+from holotable.imperial_assault.table.parts import CampaignPart, Difficulty, LegendsPart, SkirmishPart
 from holotable.imperial_assault.table.player import Player
 from holotable.imperial_assault.table.table import FigureId, Side, Story, Table
 from holotable.imperial_assault.views.viewing import TableView
@@ -33,6 +35,12 @@ def rules() -> Rules[Table]:
 def mission_rules() -> Rules[Table]:
     """The rules of a campaign mission, put together once."""
     return campaign_rules()
+
+
+@cache
+def legends_rules() -> Rules[Table]:
+    """The rules of a mission of Legends, put together once."""
+    return legends.legends_rules()
 
 
 class NoSkirmishError(TypeError):
@@ -131,12 +139,63 @@ class MissionBeside(NamedTuple):
         return objective.id in self.objectives
 
 
-Beside = SkirmishBeside | MissionBeside
+class LegendsBeside(NamedTuple):
+    """What the team has, and the objectives that it knows; nobody plays the Empire."""
+
+    side: Side
+    mission: str
+    difficulty: Difficulty
+    medpacs: int
+    peril: int
+    objectives: tuple[str, ...]
+    roles: Roles
+    allowed: tuple[AllowedView, ...]
+    keys: tuple[tuple[str, tuple[KeyView, ...]], ...]
+    counters: tuple[tuple[str, int], ...]
+    happened: tuple[tuple[str, int], ...]
+    points: Points = ()
+    level: int = 0
+    threat: int = 0
+    lasts: bool = True
+
+    @staticmethod
+    def of(seen: LegendsView, seat: Seat) -> "LegendsBeside":
+        _, rebels = seen.table.sides
+        return LegendsBeside(
+            rebels,
+            seen.story.mission,
+            seen.difficulty,
+            seen.rebels.medpacs,
+            seen.peril,
+            seen.story.objectives,
+            tuple(seen.story.roles.items()),
+            seen.story.allowed,
+            tuple(seen.story.keys.items()),
+            tuple(seen.story.counters.items()),
+            tuple(seen.story.happened.items()),
+        )
+
+    def rules(self) -> Rules[Table]:
+        return legends_rules()
+
+    def part(self) -> LegendsPart:
+        part = LegendsPart(self.difficulty)
+        part.rebels.medpacs = self.medpacs
+        return part
+
+    def story(self) -> Story | None:
+        return Story(dict(self.happened), list(self.objectives), counts=dict(self.counters), peril=self.peril)
+
+    def knows(self, objective: Objective) -> bool:
+        return objective.id in self.objectives
+
+
+Beside = SkirmishBeside | MissionBeside | LegendsBeside
 
 
 def table_in(view: View) -> TableView:
     """The table of a view."""
-    if not isinstance(view.table, SkirmishView | CampaignView):
+    if not isinstance(view.table, SkirmishView | CampaignView | LegendsView):
         raise NoSkirmishError(view.table)
     return view.table.table
 
@@ -149,4 +208,8 @@ def beside_in(view: View) -> Beside:
     raise NoSkirmishError(view.table)
 
 
-READ: dict[type, Callable[..., Beside]] = {SkirmishView: SkirmishBeside.of, CampaignView: MissionBeside.of}
+READ: dict[type, Callable[..., Beside]] = {
+    SkirmishView: SkirmishBeside.of,
+    CampaignView: MissionBeside.of,
+    LegendsView: LegendsBeside.of,
+}

@@ -19,6 +19,23 @@ def redeal(world: Play, seat: Seat, stream: Stream) -> None:
     They know none of the events to come: in their worlds none comes.
     """
     table = world.table
+    _deal_open(world, stream)
+    if seat != table.imperial_seat:
+        _deal_empire(world, stream)
+        _deal_points(world, stream)
+        _deal_agenda(world, stream)
+        _silence_events(world)
+
+
+def redeal_legends(world: Play, stream: Stream) -> None:
+    """In a mission of Legends all know the same: neither the Supply deck, nor tokens face down, nor what is to come."""
+    _deal_open(world, stream)
+    _silence_events(world)
+
+
+def _deal_open(world: Play, stream: Stream) -> None:
+    """The Supply deck in any order, and face-down tokens in any colours."""
+    table = world.table
     table.rebels.supply.sort()
     stream.shuffle(table.rebels.supply)
     hidden = [token for token in table.tokens.values() if token.face_down]
@@ -26,14 +43,14 @@ def redeal(world: Play, seat: Seat, stream: Stream) -> None:
     stream.shuffle(colours)
     for token, colour in zip(hidden, colours, strict=True):
         token.colour = colour or None
-    if seat != table.imperial_seat:
-        _deal_empire(world, stream)
-        _deal_points(world, stream)
-        _deal_agenda(world, stream)
-        mission = mission_of(table)
-        for event in mission.events:
-            for name in names_of(mission, event):
-                world.silence(name)
+
+
+def _silence_events(world: Play) -> None:
+    """Of the events to come none comes."""
+    mission = mission_of(world.table)
+    for event in mission.events:
+        for name in names_of(mission, event):
+            world.silence(name)
 
 
 def _deal_empire(world: Play, stream: Stream) -> None:

@@ -1,13 +1,19 @@
 """What a person names on the command line: armies, a map and a mission of the skirmish, or one of the campaign."""
 
+from collections.abc import Callable
+
 from typer._click.exceptions import BadParameter
 from typer.exceptions import TyperException
 
 from holotable.imperial_assault.campaign.wish import MissionWish, table_of
+from holotable.imperial_assault.legends.wish import LegendsWish
+from holotable.imperial_assault.legends.wish import table_of as legends_table_of
 from holotable.imperial_assault.shell.army import find_army
 from holotable.imperial_assault.skirmish.army import Army
 from holotable.imperial_assault.skirmish.checking import problems_of
 from holotable.imperial_assault.skirmish.setup import IllegalArmyError, skirmish_missions
+from holotable.imperial_assault.table.parts import DIFFICULTIES, Difficulty
+from holotable.imperial_assault.table.table import Table
 from holotable.words import Speech
 
 
@@ -34,12 +40,30 @@ def legal(army: Army) -> Army:
     return army
 
 
+def difficulty_named(name: str) -> Difficulty:
+    """A difficulty by its name; none is the normal one."""
+    found = next((each for each in DIFFICULTIES if each == (name or "normal")), None)
+    if found is None:
+        raise BadParameter(f"'{name}' is not one of {', '.join(DIFFICULTIES)}", param_hint="--difficulty")
+    return found
+
+
+def check_legends_wish(wish: LegendsWish, say: Speech) -> LegendsWish:
+    """A wish for a mission of Legends; one that can't be played is refused as wrong usage."""
+    _check(lambda: legends_table_of(wish), say)
+    return wish
+
+
 def check_mission_wish(wish: MissionWish, say: Speech) -> MissionWish:
     """A wish for a mission of the campaign; one that can't be played is refused as wrong usage."""
+    _check(lambda: table_of(wish), say)
+    return wish
+
+
+def _check(made: Callable[[], Table], say: Speech) -> None:
     try:
-        table_of(wish)
+        made()
     except (LookupError, ValueError) as error:
         if not say.knows(error):
             raise
         raise TyperException(say.error(error)) from error
-    return wish

@@ -1,6 +1,6 @@
 """The part of the table that a mode owns: what lies beside the map, and what the mode says of the whole."""
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal, get_args
 
 from holotable.imperial_assault.cards import deployment_card, deployment_cards
 from holotable.imperial_assault.table.empire import Empire
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 # Of groups of one kind the first has no colour, the others these (LA-ID-03, 04).
 ID_COLOURS = ("", "red", "blue", "green", "yellow")
 Difficulty = Literal["easy", "normal", "hard"]
+DIFFICULTIES: tuple[Difficulty, ...] = get_args(Difficulty)
 
 
 class NotInThisModeError(LookupError):

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from holotable.imperial_assault.combat import happenings as combat
 from holotable.imperial_assault.effects.commands import hand
+from holotable.imperial_assault.legends import happenings as legends
 from holotable.imperial_assault.table import happenings, imperial_happenings
 from holotable.imperial_assault.telling.facts import count_of, facts_of
 from holotable.imperial_assault.telling.names import Names
@@ -35,6 +36,14 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     happenings.ObjectExposed: ("told.object-exposed", "IA-OBJ-05"),
     happenings.ObjectSuffered: ("told.object-suffered", "IA-AOB-01"),
     happenings.Counted: ("told.counted", ""),
+    happenings.CreditsGained: ("told.credits-gained", "LA-ACT-09"),
+    happenings.MapCleared: ("told.map-cleared", "LA-MISN-07"),
+    happenings.MedpacsGained: ("told.medpacs-gained", "LA-MED-03"),
+    happenings.PerilStruck: ("told.peril-struck", "LA-PERIL-04"),
+    happenings.PerilRaised: ("told.peril-raised", "LA-PERIL-01"),
+    legends.BonusGiven: ("told.bonus-given", "LA-TURN-05"),
+    legends.GroupDrawn: ("told.group-drawn", "LA-ROUND-04"),
+    legends.MedpacUsed: ("told.medpac-used", "LA-MED-06"),
     happenings.FigureRemoved: ("told.figure-removed", ""),
     happenings.SideChanged: ("told.side-changed", ""),
     happenings.ObjectiveShown: ("told.objective-shown", ""),
@@ -89,7 +98,13 @@ ABOUT_TOKENS = (
     happenings.TokenMarked,
     happenings.TokenRevealed,
 )
-ABOUT_GROUPS = (happenings.GroupExhausted, happenings.TokenGiven, imperial_happenings.Attached)
+ABOUT_GROUPS = (
+    happenings.GroupExhausted,
+    happenings.TokenGiven,
+    imperial_happenings.Attached,
+    legends.BonusGiven,
+    legends.GroupDrawn,
+)
 # A Command or secret agenda card is told when it is played, the mission's rules by what they score.
 _TOLD_OTHERWISE = ("agenda.", "command.", "mission.")
 DRAWING = "IA-CMD-02"

@@ -58,6 +58,7 @@ def _word(field: str, value: object, names: Names) -> object:
         "colours": names.colour,
         "instead": names.colour,
         "zone": names.colour,
+        "severity": lambda severity: names.say(f"peril.{severity}"),
         "rule": names.cause,
         "map": names.map,
         "mission": names.mission,

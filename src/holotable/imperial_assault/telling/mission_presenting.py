@@ -48,14 +48,14 @@ def mission_sheet_of(view: CampaignView, names: Names) -> MissionTableSheet:
         story=story_words(story.mission, names.say),
         empire=empire_of(view.empire, table.sides[names.game.table.imperial_side], names),
         sides={side: names.player(side) for side in table.sides},
-        heroes=_heroes(table, names),
+        heroes=heroes_of(table, names),
         objectives=objectives_of(view, names),
-        counters=_counters(story, names),
+        counters=counters_of(story, names),
         figures=figures_of(table, names),
         groups=groups_of(table, names),
-        tokens=tuple(_token(each, view, names) for each in tokens_of(table, names)),
-        doors=tuple(_door(name, each, view, names) for name, each in table.doors.items()),
-        objects=tuple(_object(number, each, names) for number, each in table.objects.items()),
+        tokens=mission_tokens_of(view, names),
+        doors=doors_of(view, names),
+        objects=objects_of(table, names),
         exits=tuple(sorted({space for spaces in table.exits.values() for space in spaces})),
         readings=readings_of(story, names),
         end=end_of(view, names),
@@ -104,7 +104,8 @@ def _open_card(card: str, view: EmpireView, names: Names) -> HeroCardSheet:
     return HeroCardSheet(card, card_name(card), words, exhausted=exhausted, depleted=depleted)
 
 
-def _heroes(table: TableView, names: Names) -> tuple[HeroSheet, ...]:
+def heroes_of(table: TableView, names: Names) -> tuple[HeroSheet, ...]:
+    """The sheets of the heroes on the map."""
     return tuple(_hero(number, each, table, names) for number, each in table.figures.items() if each.sheet is not None)
 
 
@@ -132,9 +133,25 @@ def _hero_card(card: CardView, names: Names) -> HeroCardSheet:
     return HeroCardSheet(card.card, printed.name, words, card.on, card.exhausted, card.depleted, card.face_down)
 
 
-def _counters(story: StoryView, names: Names) -> tuple[CounterSheet, ...]:
+def counters_of(story: StoryView, names: Names) -> tuple[CounterSheet, ...]:
+    """The numbers that the mission shows."""
     counters = missions()[story.mission].counters
     return tuple(CounterSheet(name, names.say(counters[name].words), each) for name, each in story.counters.items())
+
+
+def mission_tokens_of(view: MissionView, names: Names) -> tuple[TokenSheet, ...]:
+    """The tokens on the map, each with what may be done with it."""
+    return tuple(_token(each, view, names) for each in tokens_of(view.table, names))
+
+
+def doors_of(view: MissionView, names: Names) -> tuple[DoorSheet, ...]:
+    """The doors, each with who may open it."""
+    return tuple(_door(name, each, view, names) for name, each in view.table.doors.items())
+
+
+def objects_of(table: TableView, names: Names) -> tuple[ObjectSheet, ...]:
+    """What can be attacked beside figures."""
+    return tuple(_object(number, each, names) for number, each in table.objects.items())
 
 
 def _token(token: TokenSheet, view: MissionView, names: Names) -> TokenSheet:

@@ -5,10 +5,12 @@ from holotable.imperial_assault.mission_view import MissionView
 from holotable.imperial_assault.missions.about import NOTHING, side_named
 from holotable.imperial_assault.missions.finding import tokens_of
 from holotable.imperial_assault.missions.format import Objective, Reward
-from holotable.imperial_assault.missions.known import missions
+from holotable.imperial_assault.missions.known import mission_of, missions
 from holotable.imperial_assault.missions.rewarding import rewards_of
 from holotable.imperial_assault.missions.selectors import Tokens
 from holotable.imperial_assault.missions.story_view import StoryView
+from holotable.imperial_assault.table import happenings
+from holotable.imperial_assault.telling.events import line_of
 from holotable.imperial_assault.telling.mission_sheet import (
     EndSheet,
     GainSheet,
@@ -18,6 +20,8 @@ from holotable.imperial_assault.telling.mission_sheet import (
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.tokens.tokens import TokenView
 from holotable.imperial_assault.views.viewing import FigureView
+from holotable.modes import Outcome
+from holotable.modes.messages import Result
 
 
 def readings_of(story: StoryView, names: Names) -> tuple[ReadingSheet, ...]:
@@ -138,3 +142,16 @@ def _why(reward: Reward, names: Names) -> str:
     if reward.only is not None and reward.only.from_round:
         said.append(names.say("gain.from-round", round=reward.only.from_round))
     return ", ".join(said) or names.say("gain.in-any-case")
+
+
+def mission_result(names: Names, outcome: Outcome | None) -> Result | None:
+    """Who has won a mission that is over, why, and how the story ends for that side."""
+    table = names.game.table
+    if names.game.decision is not None or outcome is None or outcome.winner is None:
+        return None
+    won = happenings.MissionWon(outcome.winner, table.story.because if table.story is not None else "")
+    side = "imperial" if table.is_imperial(outcome.winner) else "rebels"
+    epilogue = mission_of(table).epilogues.get(side, "")
+    said = [line_of(won, names).sentence.strip(), names.say(epilogue) if epilogue else ""]
+    scores = {each: int(each == outcome.winner) for each in table.sides}
+    return Result(outcome.winner, " ".join(each for each in said if each), scores)

@@ -5,13 +5,11 @@ from collections.abc import Sequence
 from holotable.imperial_assault.campaign.imperial_view import view_empire
 from holotable.imperial_assault.campaign.outcome import outcome_of
 from holotable.imperial_assault.campaign.view import CampaignView
-from holotable.imperial_assault.missions.known import mission_of
-from holotable.imperial_assault.table import happenings
 from holotable.imperial_assault.table.table import Play
 from holotable.imperial_assault.telling.anew import why_anew
-from holotable.imperial_assault.telling.events import line_of
 from holotable.imperial_assault.telling.mission_presenting import empire_of, mission_sheet_of
 from holotable.imperial_assault.telling.mission_sheet import MissionTableSheet
+from holotable.imperial_assault.telling.mission_story import mission_result
 from holotable.imperial_assault.telling.table_teller import TableTeller
 from holotable.kernel import SPECTATOR, Seat, view
 from holotable.kernel.codec import replace
@@ -36,23 +34,10 @@ class MissionTeller(TableTeller):
         return replace(everybodys, empire=empire_of(view_empire(self.game.table, seat), seat, self.names))
 
     def result(self) -> Result | None:
-        outcome = outcome_of(self.game.table)
-        if self.game.decision is not None or outcome is None or outcome.winner is None:
-            return None
-        winner, sides = outcome.winner, self.game.table.sides
-        story = self.game.table.story
-        won = happenings.MissionWon(winner, story.because if story is not None else "")
-        said = [line_of(won, self.names).sentence.strip(), self.epilogue(winner)]
-        return Result(winner, " ".join(each for each in said if each), {side: int(side == winner) for side in sides})
+        return mission_result(self.names, outcome_of(self.game.table))
 
     def anew(self, changes: Sequence[str]) -> str:
         return why_anew(self.say, self.game.table.mission, changes)
-
-    def epilogue(self, winner: str) -> str:
-        """How the story ends for who has won."""
-        side = "imperial" if self.game.table.is_imperial(winner) else "rebels"
-        message = mission_of(self.game.table).epilogues.get(side, "")
-        return self.say(message) if message else ""
 
 
 def seen_by(game: Play, seat: Seat) -> CampaignView:

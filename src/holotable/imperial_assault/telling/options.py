@@ -11,8 +11,9 @@ from holotable.imperial_assault.deployment.reserve import DeployReserve
 from holotable.imperial_assault.effects.commands.hand import DiscardCard
 from holotable.imperial_assault.effects.commands.playing import PlayCard
 from holotable.imperial_assault.heroes.arriving import PlaceHeroes
+from holotable.imperial_assault.legends import choices as legends
 from holotable.imperial_assault.missions import raiders
-from holotable.imperial_assault.missions.choices import PickDoor, PickToken, TakeWay
+from holotable.imperial_assault.missions.choices import PickDoor, PickToken, ReadOn, TakeWay
 from holotable.imperial_assault.missions.format import ways_of
 from holotable.imperial_assault.missions.known import mission_of
 from holotable.imperial_assault.skirmish import choices as skirmish
@@ -85,8 +86,11 @@ WORDS: dict[type[Option], str] = {
     imperial.DoneDeploying: "option.done-deploying",
     imperial.ReinforceFigure: "option.reinforce-figure",
     imperial.TakeOpenGroup: "option.take-open-group",
+    legends.KeepMedpac: "option.keep-medpac",
+    legends.UseMedpac: "option.use-medpac",
     PickDoor: "option.pick-door",
     PickToken: "option.pick-token",
+    ReadOn: "option.read-on",
     raiders.CallRaider: "option.call-raider",
     raiders.MoveRaiders: "option.move-raiders",
     leaving.OfferDraw: "option.offer-draw",
@@ -117,6 +121,8 @@ QUESTIONS = {
     "give-way": "ask.give-way",
     "initiative": "ask.initiative",
     "keep-supply": "ask.keep-supply",
+    "lesson": "ask.lesson",
+    "medpac": "ask.medpac",
     "mission-act": "ask.mission-act",
     "mission-attack": "ask.mission-attack",
     "move-or-attack": "ask.move-or-attack",

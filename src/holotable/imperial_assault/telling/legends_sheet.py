@@ -1,0 +1,100 @@
+"""A mission of Legends as a client draws it: all players see the same."""
+
+from holotable.imperial_assault.telling.mission_sheet import (
+    CounterSheet,
+    EndSheet,
+    HeroSheet,
+    MissionObjectiveSheet,
+    ObjectSheet,
+    ReadingSheet,
+)
+from holotable.imperial_assault.telling.sheets import (
+    ActivationSheet,
+    AttackSheet,
+    BoardSheet,
+    DoorSheet,
+    FigureSheet,
+    GroupSheet,
+    TokenSheet,
+)
+from holotable.kernel import Struct
+from holotable.modes.messages import SheetTold
+
+
+class ImperialGroupSheet(Struct, frozen=True, omit_defaults=True):
+    """A group in the Imperial display: whether it is still to be activated, bonus health, and its colour (LA-DISP-02).
+
+    The colour is the word that tells it from others of its kind; the first of a kind has none.
+    """
+
+    group: int
+    card: str
+    name: str
+    ready: bool = False
+    bonus: int = 0
+    colour: str = ""
+    colour_name: str = ""
+
+
+class PortraitSheet(Struct, frozen=True, omit_defaults=True):
+    """A hero's or an ally group's portraits: how many activations are left, and whether one of them is a bonus.
+
+    `bonus` is the health that a hero has more for being one of few (LA-DMG-07).
+    """
+
+    group: int
+    name: str
+    left: int
+    activations: int
+    hero: str = ""
+    waits: bool = False  # for the first activations of the others
+    bonus: int = 0
+
+
+class LessonSheet(Struct, frozen=True, omit_defaults=True):
+    """What is being taught, and what it points at: on the map, or a `button`, an option's tag or a part of the page.
+
+    One that `waits` is to be read before anything else happens: the option `read-on` is asked for.
+    """
+
+    id: str
+    words: str
+    figures: tuple[int, ...] = ()
+    tokens: tuple[str, ...] = ()
+    doors: tuple[str, ...] = ()
+    spaces: tuple[int, ...] = ()
+    button: str = ""
+    waits: bool = False
+
+
+class LegendsTableSheet(SheetTold, frozen=True, tag="legends"):
+    """Everything on the table of a mission of Legends. Of the map only what lies there: `spaces` of its `sections`."""
+
+    round: int
+    board: BoardSheet
+    story: str
+    sides: dict[str, str]
+    difficulty: str
+    difficulty_name: str
+    sections: tuple[str, ...]
+    spaces: tuple[int, ...]
+    heroes: tuple[HeroSheet, ...] = ()
+    portraits: tuple[PortraitSheet, ...] = ()
+    empire: tuple[ImperialGroupSheet, ...] = ()
+    objectives: tuple[MissionObjectiveSheet, ...] = ()
+    counters: tuple[CounterSheet, ...] = ()
+    figures: tuple[FigureSheet, ...] = ()
+    groups: tuple[GroupSheet, ...] = ()
+    tokens: tuple[TokenSheet, ...] = ()
+    doors: tuple[DoorSheet, ...] = ()
+    objects: tuple[ObjectSheet, ...] = ()
+    exits: tuple[int, ...] = ()
+    readings: tuple[ReadingSheet, ...] = ()
+    end: EndSheet | None = None
+    peril: int = 0
+    medpacs: int = 0
+    supply: int = 0
+    credits: int = 0
+    lesson: LessonSheet | None = None
+    activation: ActivationSheet | None = None
+    attack: AttackSheet | None = None
