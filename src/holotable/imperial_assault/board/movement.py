@@ -200,7 +200,7 @@ class Reach:
                 settled[shape] = settled.get(shape, 0) | mask
             for shape in shapes:
                 for track, difficult, hostile in self._priced(shape):
-                    before = shifted(arrived.get(track.move.shape, 0), -track.shift) & track.start
+                    before = shifted(arrived.get(track.move.shape, 0), -track.shift) & track.start & legal[shape]
                     hard, opposed = before & difficult, before & hostile
                     for price, new in enumerate((before & ~(hard | opposed), hard ^ opposed, hard & opposed), 1):
                         if new & ~settled.get(shape, 0):

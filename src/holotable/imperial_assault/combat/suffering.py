@@ -5,7 +5,7 @@ from holotable.imperial_assault.combat.scoring import take_trophy
 from holotable.imperial_assault.deployment.attaching import return_attachments
 from holotable.imperial_assault.table.entering import enter_play
 from holotable.imperial_assault.table.happenings import Defeated, Recovered, Suffered, Withdrawn, Wounded
-from holotable.imperial_assault.table.lasting import forget
+from holotable.imperial_assault.table.lasting import forget, source_of
 from holotable.imperial_assault.table.shelter import can_suffer
 from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
 from holotable.imperial_assault.table.turn import Turn, turn_of
@@ -177,11 +177,12 @@ def remove(game: Play, figure: FigureId) -> None:
         table.fallen[figure] = fallen
     else:
         table.withdrawn[figure] = fallen  # IA-WDR-01, IA-DFT-03
-    last = [each for each in game.state.listeners.get("defeated", ()) if each.source == figure]
+    own = [figure, *(source_of(each) for each in table.lasting if each.figure == figure)]
+    last = [each for each in game.state.listeners.get("defeated", ()) if each.source in own]
     leave_play(game, figure)
-    for each in last:
-        game.listen(each.ability, each.source, each.owner)
     forget(game, figure)
+    for each in last:
+        game.listen(each.ability, figure, each.owner)
     count_defeat(game, fallen.side)
     game.tell(Defeated if fallen.sheet is None else Withdrawn, figure)
 

@@ -5,11 +5,13 @@ from collections.abc import Sequence
 from holotable.imperial_assault.board.maps import LEGENDS
 from holotable.imperial_assault.content import legends_content
 from holotable.imperial_assault.deployment.deploying import next_arrival
-from holotable.imperial_assault.effects.known import ABILITIES
+from holotable.imperial_assault.effects.known import ABILITIES, known
 from holotable.imperial_assault.heroes.arriving import PlaceHeroes, rebel_seat
 from holotable.imperial_assault.legends import losing, medpacs
 from holotable.imperial_assault.legends.activations import share_activations
 from holotable.imperial_assault.legends.allies import BringLegendsAlly
+from holotable.imperial_assault.legends.empire import law
+from holotable.imperial_assault.legends.empire.scripts import bonus_effects
 from holotable.imperial_assault.legends.leaving import ASIDES
 from holotable.imperial_assault.legends.round import LegendsRound
 from holotable.imperial_assault.legends.view import view
@@ -91,6 +93,7 @@ def legends_rules(
     abilities: Sequence[Ability[Table]] = ABILITIES, answers: Sequence[Answer[Table]] | None = None
 ) -> Rules[Table]:
     """The rules of a mission of Legends, with these abilities and answers in the game."""
+    bonus = bonus_effects()
     return rules_of(
         "imperial-assault-legends",
         LegendsMission,
@@ -100,7 +103,9 @@ def legends_rules(
         packages=[__package__],
         asides=ASIDES,
         speaker=speaker,
-        abilities=[*abilities, medpacs.WITH_A_REST, *losing.LOSING],
-        answers=answers,
+        abilities=[*abilities, medpacs.WITH_A_REST, *losing.LOSING, *bonus.abilities],
+        answers=[*(known().answers if answers is None else answers), *bonus.answers],
+        decides=law.decide,
+        roller=law.roller,
         order=players_decide,
     )

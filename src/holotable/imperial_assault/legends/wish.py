@@ -20,7 +20,7 @@ from holotable.imperial_assault.heroes.party import (
 from holotable.imperial_assault.legends.setup import legends_table
 from holotable.imperial_assault.missions.format import Mission
 from holotable.imperial_assault.missions.known import NoSuchMissionError, missions_of
-from holotable.imperial_assault.table.parts import Difficulty
+from holotable.imperial_assault.table.parts import EMPIRE, Difficulty
 from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Seat, Struct
 from holotable.kernel.codec import Meta
@@ -69,7 +69,7 @@ def table_of(wish: LegendsWish) -> Table:
     mission, chosen = mission_wanted(wish), heroes_wanted(wish)
     check_party(chosen)
     check_once(wish.allies)
-    table = legends_table(mission.map, mission.id, {IMPERIAL: seat_of(0), REBELS: seat_of(0)}, wish.difficulty)
+    table = legends_table(mission.map, mission.id, {IMPERIAL: EMPIRE, REBELS: seat_of(0)}, wish.difficulty)
     table.rebels.credits, table.rebels.medpacs = wish.credits, wish.medpacs
     sheets = {
         each.hero: bring(each.hero, brought_by(each, len(chosen)), seat_of(place)) for place, each in enumerate(chosen)

@@ -13,7 +13,7 @@ def enter_play(game: Play, figure: FigureId) -> None:
     side = game.table.figures[figure].side
     if side == NEUTRAL:
         return  # nobody could use them (IA-NEU-01)
-    for printed in dict.fromkeys(game.table.card_of(figure).abilities):
+    for printed in dict.fromkeys(game.table.own.abilities_of(game.table, figure)):
         put_in_play(game, printed, figure, side)
 
 
@@ -22,7 +22,7 @@ def let_all_answer(game: Play) -> None:
     answers = game.rules.answers
     for number, figure in game.table.figures.items():
         if figure.side != NEUTRAL:
-            for printed in dict.fromkeys(game.table.card_of(number).abilities):
+            for printed in dict.fromkeys(game.table.own.abilities_of(game.table, number)):
                 for name in _under(game.rules, printed):
                     if name in answers:
                         game.listen(name, number, figure.side)

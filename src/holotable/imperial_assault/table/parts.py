@@ -3,19 +3,23 @@
 from typing import TYPE_CHECKING, ClassVar, Literal, get_args
 
 from holotable.imperial_assault.cards import deployment_card, deployment_cards
+from holotable.imperial_assault.cards.choosing import chosen_abilities
 from holotable.imperial_assault.table.empire import Empire
 from holotable.imperial_assault.table.player import GOAL, Player
 from holotable.imperial_assault.table.sheet import Rebels
+from holotable.imperial_assault.table.window import Window
 from holotable.kernel import Seat, Struct, field
 
 if TYPE_CHECKING:
-    from holotable.imperial_assault.table.table import Side, Table
+    from holotable.imperial_assault.table.table import FigureId, Side, Table
 
 
 # Of groups of one kind the first has no colour, the others these (LA-ID-03, 04).
 ID_COLOURS = ("", "red", "blue", "green", "yellow")
 Difficulty = Literal["easy", "normal", "hard"]
 DIFFICULTIES: tuple[Difficulty, ...] = get_args(Difficulty)
+# The seat of an Empire that nobody plays.
+EMPIRE: Seat = "empire"
 
 
 class NotInThisModeError(LookupError):
@@ -79,6 +83,10 @@ class Part(Struct, tag_field="mode"):
 
     def is_rebel(self, table: "Table", side: "Side") -> bool:
         return False
+
+    def abilities_of(self, table: "Table", figure: "FigureId") -> tuple[str, ...]:
+        """What is printed for a figure and in play."""
+        return table.card_of(figure).abilities
 
     def is_played(self, table: "Table", side: "Side") -> bool:
         """Whether somebody chooses for a side; where nobody does, the program takes the first way by its own order."""
@@ -165,13 +173,14 @@ class CampaignPart(Part, tag="campaign", omit_defaults=True):
 class LegendsPart(Part, tag="legends", omit_defaults=True):
     """What the Rebels keep beside the map, and what the program needs to play the Empire, whose side comes first.
 
-    The seat that speaks for the Rebels also answers what the program leaves open for the Empire. `favoured` is the hero
-    who has the bonus activation of three.
+    Nobody sits in the Empire's seat: what it is asked the rules decide. `favoured` is the hero who has the bonus
+    activation of three, `windows` are the last activation windows of the Imperial groups.
     """
 
     mode: ClassVar[str] = "legends"
     crates_hold_supply: ClassVar[bool] = False  # LA-CHG-13
     rest_heals: ClassVar[bool] = False  # LA-CHG-14
+    blast_spares_friends: ClassVar[bool] = True  # LA-CHG-07
     has_collection: ClassVar[bool] = True
 
     difficulty: Difficulty
@@ -179,6 +188,7 @@ class LegendsPart(Part, tag="legends", omit_defaults=True):
     rebels: Rebels = field(default_factory=Rebels)
     favoured: str = ""
     conceded: bool = False
+    windows: dict[int, Window] = {}
 
     def foremost(self, table: "Table") -> "Side":
         return table.other(table.imperial_side)  # LA-TIME-02
@@ -187,7 +197,14 @@ class LegendsPart(Part, tag="legends", omit_defaults=True):
         return table.other(table.imperial_side)  # LA-ROUND-02
 
     def seats(self, table: "Table") -> list[Seat]:
-        return seats_with_heroes(table, self.rebels)
+        return [seat for seat in seats_with_heroes(table, self.rebels) if seat != EMPIRE]
+
+    def abilities_of(self, table: "Table", figure: "FigureId") -> tuple[str, ...]:
+        """Where an Imperial Deployment card leaves something to its player, it is ignored (LA-ABIL-05)."""
+        printed = table.card_of(figure).abilities
+        if not self.is_imperial(table, table.known(figure).side):
+            return printed
+        return tuple(ability for ability in printed if ability not in chosen_abilities())
 
     def is_imperial(self, table: "Table", side: "Side") -> bool:
         return side == table.imperial_side

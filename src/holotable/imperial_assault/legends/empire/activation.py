@@ -47,6 +47,9 @@ class EmpireActivation(Flow[Table], tag="empire-activation"):
         return Await(EmpireTurn(figure, window=self.window))
 
     def done(self, game: Play) -> Next[Table]:
+        """The window is closed; it can be looked at again (LA-DISP-07)."""
+        if self.window is not None:
+            game.table.legends.windows[self.group] = self.window
         return game.at("group-done")
 
 

@@ -26,7 +26,7 @@ def instructions_of(orders: Orders, bonus: str, listed: str) -> tuple[Instructio
 def script_name(orders: Orders, said: Instruction) -> str:
     """The script of a free instruction, or of an ability of the card."""
     if said.do:
-        return f"orders:{orders.family}:{_written(orders.family).index(said)}"
+        return f"orders:{orders.family}:{free_instructions(orders.family).index(said)}"
     effects = ability(said.ability).effects
     found = next(each for each in effects if each.do)
     part = f".{found.part}" if found.part else ""
@@ -34,7 +34,7 @@ def script_name(orders: Orders, said: Instruction) -> str:
 
 
 @cache
-def _written(family: str) -> tuple[Instruction, ...]:
+def free_instructions(family: str) -> tuple[Instruction, ...]:
     """The free instructions of a family, in order."""
     found: dict[Instruction, None] = {}
     for orders in all_orders().values():
@@ -63,7 +63,7 @@ def bonus_effects() -> Effects:
                 if name not in names:
                     names.add(name)
                     add_effect(found, ability_of_lasting(name), name, effect, figure_it_lasts_for)
-        for number, said in enumerate(_written(orders.family)):
+        for number, said in enumerate(free_instructions(orders.family)):
             name = f"orders:{orders.family}:{number}"
             if name not in names:
                 names.add(name)

@@ -1,0 +1,85 @@
+"""Imperial figures on a drawn board with orders made for a test: what they do with them."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.cards import deployment_card, heroes
+from holotable.imperial_assault.instructions.format import Bonus, Instruction, InstructionList
+from holotable.imperial_assault.instructions.known import all_orders
+from holotable.imperial_assault.instructions.reading import Orders
+from holotable.imperial_assault.legends.empire import scripts
+from holotable.imperial_assault.legends.empire.activation import EmpireActivation
+from holotable.imperial_assault.legends.empire.happenings import InstructionResolved
+from holotable.imperial_assault.legends.mission import legends_rules
+from holotable.imperial_assault.table.parts import EMPIRE, LegendsPart
+from holotable.imperial_assault.table.table import FigureId, Table
+from holotable.imperial_assault.table.window import Deed
+from holotable.kernel import Game
+from tests.imperial_assault.scenario import Scenario, sheet
+from tests.imperial_assault.scenario.looking import Who
+from tests.imperial_assault.scenario.scenario import FIRST_FIGURE, FIRST_GROUP, doors_of, stand
+
+PLAIN = Bonus("plain")
+
+
+class Drill(Scenario):
+    """A mission of Legends on a drawn board: upper case letters are heroes and allies, lower case the Empire."""
+
+    def __init__(self, picture: str, cards: Mapping[str, str], groups: tuple[str, ...] = ()) -> None:
+        table = Table(LegendsPart("normal"), {"empire": EMPIRE, "rebels": "ray"}, picture=picture)
+        names: dict[str, FigureId] = {}
+        for number, drawn in enumerate(board.parse(picture).figures, FIRST_FIGURE):
+            names[drawn.name] = number
+            alone = number + FIRST_GROUP
+            group = next((place for place, letters in enumerate(groups, 100) if drawn.name in letters), alone)
+            card = cards[drawn.name]
+            side = "rebels" if drawn.name.isupper() else "empire"
+            stand(table, sheet(card) if card in heroes() else card, side, sorted(drawn.spaces), group, number)
+        table.doors = doors_of(board.parse(picture).board)
+        self._take_up(Game.start(legends_rules(), table, seed=1, dice_by_hand=True, listening=True), names)
+
+    def activate_group(self, who: Who) -> "Drill":
+        """The group of a figure is activated; whoever is asked next is asked."""
+        self.interject(EmpireActivation(self.figure(who).group))
+        return self
+
+    def all_deeds(self) -> list[Deed]:
+        """What was made of instructions so far, as it was told."""
+        return [event.deed for event in self.game.events or [] if isinstance(event, InstructionResolved)]
+
+    def deeds(self, who: Who) -> list[Deed]:
+        """What a figure made of its instructions so far."""
+        return [deed for deed in self.all_deeds() if deed.figure == self.number(who)]
+
+
+@contextmanager
+def drilled(
+    picture: str,
+    cards: Mapping[str, str],
+    *instructions: Instruction,
+    bonus: Bonus = PLAIN,
+    groups: tuple[str, ...] = (),
+    surges: Sequence[int] | None = None,
+    lists: tuple[InstructionList, ...] = (),
+    more: tuple[Bonus, ...] = (),
+) -> Iterator[Drill]:
+    """A board whose lower case figures all have the same orders."""
+    before = dict(all_orders())
+    for card in {card for letter, card in cards.items() if letter.islower()}:
+        places = range(len(deployment_card(card).surges)) if surges is None else surges
+        written = lists or (InstructionList("drill", instructions),)
+        all_orders()[card] = Orders(card, "drill", tuple(places), (bonus, *more), written)
+    _forget()
+    try:
+        yield Drill(picture, cards, groups)
+    finally:
+        all_orders().clear()
+        all_orders().update(before)
+        _forget()
+
+
+def _forget() -> None:
+    """What is written was read before."""
+    scripts.free_instructions.cache_clear()
+    scripts.bonus_effects.cache_clear()
