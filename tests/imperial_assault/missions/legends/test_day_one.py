@@ -5,12 +5,12 @@ import pytest
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.heroes.party import HeroWish
 from holotable.imperial_assault.legends.choices import UseMedpac
-from holotable.imperial_assault.legends.wish import LegendsWish, heroes_wanted
+from holotable.imperial_assault.legends.wish import LegendsWish, heroes_wanted, table_of
 from holotable.imperial_assault.missions.choices import ReadOn, TakeWay
 from holotable.imperial_assault.missions.known import lesson_of, objectives_now
 from holotable.imperial_assault.moving.doors import OpenByRule
 from holotable.imperial_assault.table.choices import Interact, OpenDoor, PerformAttack, PushOn, Rest
-from tests.imperial_assault.missions.legends.playing import begin, to_question, to_round
+from tests.imperial_assault.missions.legends.playing import RULES, begin, to_question, to_round
 from tests.imperial_assault.missions.printed.playing import (
     at_token,
     destroy,
@@ -107,6 +107,12 @@ def test_the_course_from_the_first_step_to_the_gate(play):
     assert taught(play) == "fight"
     assert winner(beaten(play)) == "rebels"
     assert taught(play) == ""
+
+
+def test_nothing_is_asked_before_the_first_lesson():
+    play = Scenario.on(table_of(LegendsWish(ID)), RULES)
+    assert (play.asked.kind, taught(play)) == ("activate", "activate")
+    assert (play.where("gaarkhan"), play.where("gideon_argus")) == ("a3", "a4")
 
 
 def test_what_was_done_before_its_lesson_came_is_not_taught(play):

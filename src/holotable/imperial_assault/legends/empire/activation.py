@@ -4,29 +4,22 @@ from holotable.imperial_assault.instructions import orders_for
 from holotable.imperial_assault.legends.empire.happenings import GroupInstructed
 from holotable.imperial_assault.legends.empire.looking import BoardEyes
 from holotable.imperial_assault.legends.empire.turn import EmpireTurn
-from holotable.imperial_assault.table.table import FigureId, GroupId, Play, Table
+from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.imperial_assault.table.window import Window
-from holotable.kernel import Await, Flow, Next
+from holotable.imperial_assault.turns.group_activation import GroupActivation
+from holotable.kernel import Await, Flow, Next, Option
 
 
-class EmpireActivation(Flow[Table], tag="empire-activation"):
+class EmpireActivation(GroupActivation, tag="empire-activation"):
     """A bonus effect and a list are drawn, each with the same chance; each figure completes its whole activation.
 
     Who is nearest to a Rebel figure comes first, for it makes room for those behind it; of them who has most health
     left, then who came first (LA-LAW-01).
     """
 
-    steps = ("begin", "draw", "figures", "done")
+    steps = ("exhaust", "draw", "figures", "done")
 
-    group: GroupId
-    waiting: list[FigureId] = []
     window: Window | None = None
-
-    def begin(self, game: Play) -> Next[Table]:
-        group = game.table.groups[self.group]
-        group.exhaust()  # IA-EXH-04
-        self.waiting = list(group.figures)
-        return game.at("group-activated")
 
     def draw(self, game: Play) -> None:
         card = game.table.groups[self.group].card
@@ -36,9 +29,9 @@ class EmpireActivation(Flow[Table], tag="empire-activation"):
         self.window = Window(self.group, card, bonus, listed, game.table.round)
         game.tell(GroupInstructed, self.group, card, bonus, listed)
 
-    def figures(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
-        if isinstance(ended, EmpireTurn):
-            self.window = ended.window
+    def figures(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
+        if isinstance(answer, EmpireTurn):
+            self.window = answer.window
         self.waiting = [figure for figure in self.waiting if figure in game.table.figures]
         if not self.waiting or self.window is None:
             return None
@@ -50,7 +43,7 @@ class EmpireActivation(Flow[Table], tag="empire-activation"):
         """The window is closed; it can be looked at again (LA-DISP-07)."""
         if self.window is not None:
             game.table.legends.windows[self.group] = self.window
-        return game.at("group-done")
+        return super().done(game)
 
 
 def _turn_of(game: Play, figure: FigureId) -> tuple[int, int, int]:
