@@ -17,23 +17,12 @@ class EmpireActivation(GroupActivation, tag="empire-activation"):
     left, then who came first (LA-LAW-01).
     """
 
-    steps = ("exhaust", "draw", "figures", "done")
-
     window: Window | None = None
 
-    def draw(self, game: Play) -> None:
-        card = game.table.groups[self.group].card
-        orders, chance = orders_for(card), game.stream("orders")
-        bonus, listed = chance.pick(orders.bonus).id, chance.pick(orders.lists).id
-        game.reveal()
-        self.window = Window(self.group, card, bonus, listed, game.table.round)
-        game.tell(GroupInstructed, self.group, card, bonus, listed)
-
     def figures(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
-        if isinstance(answer, EmpireTurn):
-            self.window = answer.window
+        self.window = answer.window if isinstance(answer, EmpireTurn) else self.window or self._draw(game)
         self.waiting = [figure for figure in self.waiting if figure in game.table.figures]
-        if not self.waiting or self.window is None:
+        if not self.waiting:
             return None
         figure = min(self.waiting, key=lambda each: _turn_of(game, each))
         self.waiting.remove(figure)
@@ -44,6 +33,14 @@ class EmpireActivation(GroupActivation, tag="empire-activation"):
         if self.window is not None:
             game.table.legends.windows[self.group] = self.window
         return super().done(game)
+
+    def _draw(self, game: Play) -> Window:
+        card = game.table.groups[self.group].card
+        orders, chance = orders_for(card), game.stream("orders")
+        bonus, listed = chance.pick(orders.bonus).id, chance.pick(orders.lists).id
+        game.reveal()
+        game.tell(GroupInstructed, self.group, card, bonus, listed)
+        return Window(self.group, card, bonus, listed, game.table.round)
 
 
 def _turn_of(game: Play, figure: FigureId) -> tuple[int, int, int]:
