@@ -25,6 +25,7 @@ OF_NAMED_TUPLES = {"_fields", "_replace", "_asdict"}
 
 # Their subject is a table before a game begins: spoiled, disguised, drawn at random, or laid out by a mission.
 BUILDS_TABLES = """
+    imperial_assault/by_hand.py
     imperial_assault/campaign/test_imperial_view.py
     imperial_assault/campaign/test_twins.py
     imperial_assault/campaign/test_wish.py

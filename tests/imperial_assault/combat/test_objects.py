@@ -84,6 +84,21 @@ def test_an_object_without_dice_suffers_all_damage_until_it_is_destroyed():
     assert targets(play.end().activate("b").choose(PerformAttack())) == [at(play, play.names["A"], "a1")]
 
 
+@pytest.mark.rule("IA-CNT-03", "IA-AOB-01")
+def test_an_object_that_blocks_the_way_is_hit_from_afar_and_beside_it():
+    play = row("A . . # b", A=TROOPER, b=GUARD)
+    barricade = generator(play, "d1")
+    play.activate("A").choose(PerformAttack(), at(play, barricade, "d1"))
+    play.roll(face("blue", accuracy=2, damage=1), face("yellow", accuracy=1, damage=2))
+    assert made(play, barricade).damage == 4  # three spaces; one more for standing still
+    other = row("A . . # b", A=TROOPER, b=GUARD)
+    barricade = generator(other, "d1")
+    other.activate("A").choose(PerformAttack(), at(other, barricade, "d1"))
+    other.roll(face("blue", accuracy=2, damage=1), face("yellow", surge=1))
+    assert made(other, barricade).damage == 0
+    assert at(play, barricade, "d1") in targets(play.end().activate("b").choose(PerformAttack()))
+
+
 @pytest.mark.rule("IA-AOB-05")
 def test_an_object_defends_with_the_dice_and_blocks_that_the_mission_gives_it():
     play = row("A . . b", A=TROOPER, b=STORM)

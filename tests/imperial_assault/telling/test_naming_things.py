@@ -16,7 +16,7 @@ from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import question_words
 from holotable.words import LANGUAGES, speech
 from holotable.words.catalogue import catalogue_files, read_catalogue
-from tests.imperial_assault.scenario import Scenario
+from tests.imperial_assault.scenario import Scenario, campaign, sheet
 from tests.imperial_assault.scenario.hall import OFFICER, STORM, hall
 
 # What a number of health is called elsewhere, and never in this game (terms.yaml).
@@ -50,6 +50,12 @@ def test_a_test_that_brings_nothing_says_only_what_failing_brings(language):
     words = explained(imperial_card("arc_blasters"), say)
     attribute = say("label.strength")
     assert say("effect.test-failed", attribute=attribute, do="").strip() in words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_ability_of_a_hero_goes_by_its_name_in_the_log(language):
+    play = campaign("G . t", G=sheet("gaarkhan"), t="stormtrooper_regular")
+    assert Names(speech(language), play.game).ability("rage").startswith("Rage")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

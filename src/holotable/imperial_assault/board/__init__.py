@@ -6,7 +6,7 @@ from holotable.imperial_assault.board.atlas import UnknownMapError, find_map, ma
 from holotable.imperial_assault.board.blocked import Blocked, blocked
 from holotable.imperial_assault.board.board import BLOCKING, DIFFICULT, IMPASSABLE, Board
 from holotable.imperial_assault.board.control import tile_controller, token_controller
-from holotable.imperial_assault.board.counting import distance, within
+from holotable.imperial_assault.board.counting import distance, distance_to_object, within
 from holotable.imperial_assault.board.entering import Way, entered, exited, placed
 from holotable.imperial_assault.board.figure import Figure
 from holotable.imperial_assault.board.footprint import SMALL, Shape, rectangle
@@ -86,6 +86,7 @@ __all__ = [
     "can_strike_token",
     "displaced",
     "distance",
+    "distance_to_object",
     "draw",
     "entered",
     "exited",

@@ -1,5 +1,6 @@
 """Counting spaces: the fewest steps between adjacent spaces (IA-CNT-01)."""
 
+from holotable.imperial_assault.board.places import Place
 from holotable.imperial_assault.board.scene import Named, Scene
 
 
@@ -12,6 +13,16 @@ def distance(scene: Scene, one: Named, other: Named) -> int | None:
     blocking = start.on_blocking | goal.on_blocking
     if blocking and blocking & ~scene.occupied:
         return None
+    return _counted(scene, start, goal)
+
+
+def distance_to_object(scene: Scene, figure: Named, space: int) -> int | None:
+    """How many spaces a figure is from a token, which may lie on blocking terrain as a count may end there."""
+    start, goal = scene.place(figure), scene.place(space)
+    return 0 if start.mask & goal.mask else _counted(scene, start, goal)
+
+
+def _counted(scene: Scene, start: Place, goal: Place) -> int | None:
     rows = [scene.geometry.distances(cell) for cell in start.cells]
     return min([row[cell] for row in rows for cell in goal.cells if row[cell] >= 0], default=None)
 

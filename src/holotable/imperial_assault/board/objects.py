@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from holotable.imperial_assault.board.counting import distance
+from holotable.imperial_assault.board.counting import distance, distance_to_object
 from holotable.imperial_assault.board.melee import REACH
 from holotable.imperial_assault.board.scene import Named, Scene
 from holotable.imperial_assault.board.sight import in_the_way
@@ -26,7 +26,7 @@ def sees_object(scene: Scene, viewer: Named, space: int, past_figures: bool = Fa
 
 def can_strike_token(scene: Scene, attacker: str, space: int, has_reach: bool) -> bool:
     """Whether a melee attack can strike a token on a space: adjacent, in the own one, or with Reach two away."""
-    counted = distance(scene, attacker, space)
+    counted = distance_to_object(scene, attacker, space)
     if counted is None or counted > REACH:
         return False
     return counted <= 1 or (has_reach and sees_object(scene, attacker, space))  # IA-MEL-02, IA-RCH-02

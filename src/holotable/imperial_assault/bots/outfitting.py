@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from holotable.imperial_assault.bots.strength import Aim, odds
-from holotable.imperial_assault.cards import HeroCard, Item, Results, gear_of, hero_card, hero_item, heroes
+from holotable.imperial_assault.cards import HeroCard, Item, Results, gear_of, hero_card, hero_item, heroes, items
 from holotable.imperial_assault.cards.figure import is_modification
 from holotable.imperial_assault.log.belongings import (
     WITHOUT_A_COST,
@@ -58,10 +58,10 @@ def spare(heroes: Sequence[HeroLog], card: str) -> bool:
 
 
 def best_buy(heroes: Sequence[HeroLog], wares: Sequence[Buy]) -> tuple[Buy, int] | None:
-    """The item by which a hero's outfit gains most in worth, and how much; None where nobody is better off."""
+    """The item by which a hero's outfit gains most for its cost, and how much; None where nobody is better off."""
     party = {hero.hero: hero for hero in heroes}
     gains = [(option, _gain(party[option.hero], option.card)) for option in wares]
-    best = max(gains, key=lambda each: each[1], default=None)
+    best = max(gains, key=lambda each: each[1] / max(1, items()[each[0].card].cost), default=None)
     return best if best is not None and best[1] > 0 else None
 
 

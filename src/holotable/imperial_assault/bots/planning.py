@@ -17,7 +17,9 @@ from holotable.imperial_assault.bots.strength import Blow, Marks
 from holotable.imperial_assault.table.table import FigureId
 
 CAUTION, HURT_CAUTION = 0.3, 0.7
+PREY_CAUTION = 1.2  # of somebody without whom the heroes have lost
 DEAR = 6  # what a figure is worth that is not to be thrown away
+AGAIN = 0.7  # what a hero's second attack is worth, of the first
 STEP = 0.01  # walking for nothing is worse than standing
 ROUNDING = 1e-9
 
@@ -52,7 +54,7 @@ class Draft(NamedTuple):
     spaces: Spaces
     cost: int
     objective: float
-    attacks: bool
+    left: int  # actions
 
 
 class Planner:
@@ -67,6 +69,7 @@ class Planner:
         self.moves = not stunned
         self.tripod = "tripod" in table.card_of(figure).abilities
         self._marks = Marks(position, figure) if may_attack and not stunned else None
+        self._again = AGAIN if table.figures[figure].sheet is not None else 0.0  # IA-ATK-02
         self._danger = Danger(position, figure)
         self.goals = goals_of(position, figure)
         self._pull = Pull(position, self.goals, self.speed)
@@ -81,6 +84,8 @@ class Planner:
         table, worth = self.position.table, self.position.worth(self.figure)
         hurt = 2 * left <= table.card_of(self.figure).health and worth >= DEAR
         patience = max(0.0, min(1.0, 2 - table.round / PATIENCE))
+        if self.position.beside.lasts and self.position.is_prey(self.figure):
+            return PREY_CAUTION * worth / max(1, left)
         return patience * worth * (HURT_CAUTION if hurt else CAUTION) / max(1, left)
 
     def stance(self, spaces: Spaces) -> tuple[float, float]:
@@ -116,6 +121,10 @@ class Planner:
         """The best that the figure can do; of equally good plans the shortest way."""
         return self.plans(actions, points, 1)[0]
 
+    def last_action(self, actions: int, points: int) -> float:
+        """How much the figure would lose with an action less."""
+        return self.plan(actions, points).total - self.plan(actions - 1, points).total if actions else 0.0
+
     def plans(self, actions: int, points: int, many: int) -> list[Plan]:
         """The best that the figure can do for each place where it can end, so many of them, the best first."""
         found = self._planned.get((actions, points, many))
@@ -144,11 +153,12 @@ class Planner:
         spaces, costs = list(ends), np.array(list(ends.values()))
         places = np.array([self._cells(each) for each in spaces])
         moves = np.maximum(0, -(-(costs - points) // max(1, self.speed)))
-        objective, attacks = self._pull.at(places), moves < actions
+        objective, left = self._pull.at(places), actions - moves
         most = objective - STEP * costs - self._loss * np.minimum(self._danger.least(places), self._most_fear)
-        most += attacks * np.maximum(self._most_of_attacks(places, now), self._pull.deeds(places))
+        attacks = (1 + self._again * (left > 1)) * self._most_of_attacks(places, now)
+        most += (left > 0) * np.maximum(attacks, self._pull.deeds(places))
         for n in np.argsort(-most).tolist():
-            yield Draft(float(most[n]), spaces[n], int(costs[n]), float(objective[n]), bool(attacks[n]))
+            yield Draft(float(most[n]), spaces[n], int(costs[n]), float(objective[n]), int(left[n]))
 
     def _most_of_attacks(self, places: Places, now: Blow | None) -> Worth:
         """What the best attack is worth at most if the figure ends there."""
@@ -158,12 +168,13 @@ class Planner:
     def _work_out(self, draft: Draft, now: Blow | None, stay: float) -> Plan:
         """The best way to attack and end in that place."""
         strike, first = None, False
-        if draft.attacks:
+        if draft.left > 0:
             strike = now if draft.spaces == self.here else self.best_blow(draft.spaces)
             if now is not None and (strike is None or now.value >= strike.value):
                 strike, first = now, True
         exposure, acting = self._exposure(draft.spaces), strike.value if strike else 0.0
-        if draft.attacks and self._pull.asks_for_deeds:
+        acting *= 1 + self._again * (draft.left > 1)
+        if draft.left > 0 and self._pull.asks_for_deeds:
             deed = float(self._pull.deeds(np.array([self._cells(draft.spaces)]))[0])
             if deed > acting:
                 strike, first, acting = None, False, deed

@@ -23,6 +23,7 @@ from holotable.imperial_assault.table.sheet import CardInPlay, Sheet
 from holotable.imperial_assault.table.standing import scene, with_open
 from holotable.imperial_assault.table.table import (
     Allowed,
+    Bought,
     Changed,
     Deed,
     Door,
@@ -208,6 +209,13 @@ class Position:
         meant = (found.card, found.role, side, kind_of(self.table, found.card))
         return bool(objective.defeat) and objective.defeat in meant
 
+    def is_prey(self, figure: FigureId) -> bool:
+        """Whether the others win by defeating this very figure, and not just any."""
+        hunted = [
+            each for each in self.objectives if each.defeat not in ("rebels", "imperial") and not self.is_mine(each)
+        ]
+        return any(self.is_sought(each, figure) for each in hunted)
+
     @cached_property
     def ways(self) -> Geometry:
         """The map with all doors open: how far things are apart, in the long run."""
@@ -295,7 +303,7 @@ class Position:
         found = self.table.figures[figure]
         if found.person is not None:
             kind = kind_of(self.table, found.card)
-            return sum(each.points for each in self.objectives if each.defeat == kind)
+            return sum(each.points or each.worth for each in self.objectives if each.defeat == kind)
         if found.sheet is not None:
             return WOUNDED_HERO if found.sheet.wounded else HEALTHY_HERO
         if found.group not in self.table.groups:
@@ -363,7 +371,8 @@ def _figure(number: FigureId, seen: FigureView, role: str) -> Figure:
 
 def _changed(seen: ChangedView) -> Changed:
     numbers = (seen.health, seen.speed, seen.damage, seen.accuracy, seen.pierce, seen.surge, seen.block, seen.evade)
-    return Changed(*numbers, list(seen.defence), list(seen.attack), abilities=list(seen.abilities))
+    surges = [Bought(each.damage, each.accuracy, each.pierce, each.recover) for each in seen.surges]
+    return Changed(*numbers, list(seen.defence), list(seen.attack), surges, abilities=list(seen.abilities))
 
 
 def _door(seen: DoorView, keys: tuple[KeyView, ...]) -> Door:

@@ -9,7 +9,8 @@ from holotable.imperial_assault.bots.counting import NO_WAY, Chart, Places, Step
 from holotable.imperial_assault.bots.position import Position
 
 FADING = 0.55  # what is left of a goal's worth for each turn of walking to it
-SLOPE, FAR = 0.13, 5  # what a goal that draws from afar loses each turn, for so many turns
+NEXT, SLOPE = 0.9, 0.13  # what a goal that draws from afar is worth nearly there, and what it loses each turn
+LEFT = 0.25  # until so much is left
 NEAR = 0.6  # what is gained already by being where something is to be done
 DOOR = 6  # how much farther something is behind a closed door than a way around it may be
 SHUT = 16  # how much farther something is behind a door that nobody of the own side can open yet
@@ -25,6 +26,8 @@ class Goal(NamedTuple):
     shared: bool = False  # whether several figures gain by it
     deed: bool = False  # whether something is to be done there, which takes an action
     far: bool = False  # whether it draws from afar, as what a mission is about does
+    waits: bool = False  # whether the figure can do nothing there yet
+    slope: float = SLOPE  # what it loses each turn: more, the fewer rounds are left
 
 
 class Pull:
@@ -34,7 +37,7 @@ class Pull:
         cells = position.ways.ground.cells
         self._chart = Chart(
             [_steps(position, cells[goal.space], goal.far) for goal in goals],
-            [_there(goal) * _fading(speed, goal.within, goal.far) for goal in goals],
+            [_there(goal) * _fading(speed, goal.within, goal.far, goal.slope) for goal in goals],
         )
         self._within = np.array([[goal.within] for goal in goals])
         self._own = np.array([0.0 if goal.shared else _there(goal) for goal in goals])
@@ -79,12 +82,13 @@ def _steps(position: Position, cell: int, far: bool) -> Steps:
 
 
 @cache
-def _fading(speed: int, within: int, far: bool) -> Worth:
+def _fading(speed: int, within: int, far: bool, slope: float) -> Worth:
     """What is left of a goal's worth so many spaces away, if it is reached within some."""
     left = np.arange(NO_WAY + 1) - within
     turns = left / max(1, 2 * speed)
-    away = 0.9 * FADING**turns
+    away = NEXT * FADING**turns
     if far:
-        away = np.maximum(0.9 - SLOPE * turns, (0.9 - SLOPE * FAR) * FADING ** (np.maximum(turns, FAR) - FAR))
+        soon = (NEXT - LEFT) / slope
+        away = np.maximum(NEXT - slope * turns, LEFT * FADING ** (np.maximum(turns, soon) - soon))
     faded: Worth = np.where(left > 0, away, 1.0)
     return faded

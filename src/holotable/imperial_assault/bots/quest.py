@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from holotable.imperial_assault.bots.position import Position
-from holotable.imperial_assault.bots.pull import DOOR, Goal
+from holotable.imperial_assault.bots.pull import DOOR, NEXT, SLOPE, Goal
 from holotable.imperial_assault.bots.strength import Aim, odds
 from holotable.imperial_assault.bots.testing import successes
 from holotable.imperial_assault.cards import Results
@@ -26,6 +26,8 @@ HUNT = 0.8  # what it is worth to be able to attack whom an objective is about
 DOORWAY = 0.7  # what opening a door is worth of what lies behind it
 HURRY, MOST_HURRY = 2.0, 3.0  # with less than twice so many rounds to spare, and with less than
 SLACK, DOING = 2, 1.5  # so many, where doing it takes some itself
+PART = 0.6  # of the rounds: what is known of a mission is seldom all of it
+NEVER = 99
 LONG = 10  # rounds of a mission that has no last one
 PACE = 8  # spaces of a turn
 SUPPLIES = 1.0  # a Supply card
@@ -35,9 +37,11 @@ HASTE, LAST_HASTE = 1.2, 3.0  # how much more an own objective counts, at first 
 def quest_of(position: Position, figure: FigureId) -> list[Goal]:
     """What a figure could go for by the mission's objectives, and Supply cards on the way."""
     own = [*_objectives(position, figure, mine=True), *_keys(position, figure)]
-    wanted = [*(own or _unseen(position, figure)), *_objectives(position, figure, mine=False)]
+    unseen = _unseen(position, figure) if all(goal.waits for goal in own) else ()
+    wanted = [*own, *unseen, *_objectives(position, figure, mine=False)]
     hurry = _hurry(position, figure, wanted)
-    drawn = [goal._replace(value=hurry * goal.value, far=True) for goal in wanted]
+    slope = _slope(position)
+    drawn = [goal._replace(value=hurry * goal.value, far=True, slope=slope) for goal in wanted]
     return [*drawn, *_doors_on_the_way(position, figure, drawn), *_crates(position, figure)]
 
 
@@ -57,8 +61,10 @@ def _doors_on_the_way(position: Position, figure: FigureId, goals: Sequence[Goal
     # Of several doors on the shortest way the first one comes first.
     first = min(doors, default=None)
     if first is not None:
-        spaces = _sides_of(position, first[2])
-        yield from (Goal(first[2], space, 0, DOORWAY * best.value, True, deed=True, far=True) for space in spaces)
+        spaces, value = _sides_of(position, first[2]), DOORWAY * best.value
+        yield from (
+            best._replace(name=first[2], space=space, within=0, value=value, shared=True, deed=True) for space in spaces
+        )
 
 
 def _work(position: Position, figure: FigureId, door: str) -> int:
@@ -73,7 +79,7 @@ def _sides_of(position: Position, door: str) -> list[int]:
 
 
 def _unseen(position: Position, figure: FigureId) -> Iterator[Goal]:
-    """Closed doors, where nothing that the heroes are after lies in view: it must be behind one of them."""
+    """Closed doors, where heroes can do nothing yet for what they are after: what it takes must be behind one."""
     value = DOORWAY * haste(position) * _ahead(position)
     if not value or position.table.is_imperial(position.side):
         return
@@ -131,8 +137,14 @@ def _hurry(position: Position, figure: FigureId, goals: Sequence[Goal]) -> float
         return 1.0
     here = position.where(figure)
     turns = min(position.apart(here, goal.space) for goal in goals) / PACE + DOING
-    spare = min(limits) - position.table.round + 1 - turns
+    spare = PART * min(limits) - position.table.round + 1 - turns
     return MOST_HURRY if spare < SLACK else HURRY if spare < 2 * SLACK else 1.0
+
+
+def _slope(position: Position) -> float:
+    """What a turn's way costs of a goal: what can't be reached before the other side has held out is worth nothing."""
+    limits = [each.until for each in position.objectives if each.until and not position.is_mine(each)]
+    return max(SLOPE, NEXT / (1 + max(0, min(limits, default=NEVER) - position.table.round)))
 
 
 def _other(position: Position) -> Side:
@@ -158,12 +170,10 @@ def _tokens(position: Position, figure: FigureId, objective: Objective, value: f
     whose = _shared_out(position, objective)
     for name, (space, able) in there.items():
         kind = position.table.tokens[name].kind
-        together = kind == objective.destroy or (kind == objective.hold and len(there) < FEW)
-        if side != position.side or together:
-            share = 1.0
-        elif figure not in able:
+        together = kind == objective.destroy or (kind == objective.hold and len(there) < FEW) or _is_led(position, kind)
+        if side == position.side and figure not in able:
             share = 0.0
-        elif whose.get(name) == figure:
+        elif side != position.side or together or whose.get(name) == figure:
             share = 1.0
         elif name not in whose:
             share = LEFT_OVER
@@ -171,7 +181,8 @@ def _tokens(position: Position, figure: FigureId, objective: Objective, value: f
             share = HELPED if figure not in whose.values() and _is_tested(position, kind) else CROWDED
         if share:
             deed = side == position.side and kind != objective.hold
-            yield Goal(name, space, 1, kinds[kind] * share * value, together, deed)
+            waits = kind == objective.destroy and not hurts(position, figure, name)
+            yield Goal(name, space, 1, kinds[kind] * share * value, together, deed, waits=waits)
 
 
 def _about(position: Position, objective: Objective, side: Side) -> dict[str, tuple[int, Sequence[FigureId]]]:
@@ -186,6 +197,11 @@ def _about(position: Position, objective: Objective, side: Side) -> dict[str, tu
         if spaces:
             found[name] = spaces[0], able
     return found
+
+
+def _is_led(position: Position, kind: str) -> bool:
+    """Whether who carries such a token is led by others, each of whom helps him on."""
+    return any(each.carried and each.kind == kind for each in position.table.allowed)
 
 
 def _is_tested(position: Position, kind: str) -> bool:
@@ -236,7 +252,8 @@ def _doors(position: Position, figure: FigureId, objective: Objective, value: fl
         breaks = name == objective.destroy and hurts(position, figure, name)
         opens = side != position.side or breaks or _opens(position, figure, name)
         deed, share = side == position.side and opens, 1.0 if opens else ESCORT
-        yield from (Goal(name, space, 0, value * share, True, deed) for space in _sides_of(position, name))
+        spaces = _sides_of(position, name)
+        yield from (Goal(name, space, 0, value * share, True, deed, waits=not opens) for space in spaces)
 
 
 def hurts(position: Position, figure: FigureId, name: str) -> bool:

@@ -50,7 +50,8 @@ RECOVERED = 0.15  # a point of damage less, whatever is near
 class Memory:
     """What the bot keeps in mind: whose activation it is, whether it has attacked, and the way it is on.
 
-    Tokens that no objective is about are `tried` once. It has `pushed` a hero on by so many points of strain.
+    Tokens that no objective is about are `tried` once. It has `pushed` a hero on by so many points of strain, and
+    there were so many `actions` left: more of them are another activation's.
     """
 
     turn: tuple[int, FigureId] = (0, 0)
@@ -59,9 +60,10 @@ class Memory:
     goal: str = ""
     tried: list[str] = field(default_factory=list)
     pushed: int = 0
+    actions: int = 2
 
     def copy(self) -> "Memory":
-        return Memory(self.turn, self.struck, list(self.way), self.goal, list(self.tried), self.pushed)
+        return Memory(self.turn, self.struck, list(self.way), self.goal, list(self.tried), self.pushed, self.actions)
 
 
 def recalled(game: Play) -> Memory:
@@ -101,6 +103,13 @@ class ScriptedBot:
         }
 
     def choose(self, seat: Seated[Table]) -> Choice:
+        choice = self._chosen(seat)
+        if isinstance(choice.option, EndActivation):
+            # A figure that acts several times a round begins anew each time.
+            self.memory = Memory(tried=self.memory.tried)
+        return choice
+
+    def _chosen(self, seat: Seated[Table]) -> Choice:
         asked = seat.decision
         if len(asked.options) == 1:
             return Choice(asked.options[0], ONLY)
@@ -147,9 +156,10 @@ class ScriptedBot:
         if going_on is None or going_on.figure not in position.mine:
             return None
         figure, actions, points = going_on.figure, going_on.actions, going_on.movement_points
-        if self.memory.turn != (position.table.round, figure):
+        if self.memory.turn != (position.table.round, figure) or actions > self.memory.actions:
             self.memory = Memory((position.table.round, figure), tried=self.memory.tried)
-        if at_once := self._at_once(position, figure, points, asked):
+        self.memory.actions = actions
+        if at_once := self._at_once(position, figure, actions, points, asked):
             return at_once
         planner = planner_for(position, figure, self._may_attack(position, figure))
         most = points + actions * planner.speed
@@ -157,7 +167,7 @@ class ScriptedBot:
             return self._pass_on(position, planner, planner.plans(actions, points, 2), asked, most)
         spare = self._spare_strain(position, figure, asked)
         plan = self._best_plan(planner, actions, points, spare)
-        if rest := self._rest(position, planner, plan, asked):
+        if rest := self._rest(position, planner, actions, points, asked):
             return rest
         if spare and plan.cost > points and plan.cost - points <= spare and not self._strikes_now(planner, plan):
             self.memory.pushed += 1
@@ -183,15 +193,15 @@ class ScriptedBot:
     def _strikes_now(self, planner: Planner, plan: Plan) -> bool:
         return plan.strike is not None and (plan.strikes_first or plan.spaces == planner.here)
 
-    def _rest(self, position: Position, planner: Planner, plan: Plan, asked: Decision) -> Choice | None:
-        """Rest, where what is recovered is worth more than all else."""
+    def _rest(self, position: Position, planner: Planner, actions: int, points: int, asked: Decision) -> Choice | None:
+        """Rest, where what is recovered is worth more than all else that an action could do."""
         if Rest() not in asked.options:
             return None
-        healed = settling.healed_by_rest(position, plan.figure)
+        healed = settling.healed_by_rest(position, planner.figure)
         value = planner.relief(healed) + RECOVERED * healed if healed else 0.0
-        if value <= plan.gain:
+        if value <= planner.last_action(actions, points):
             return None
-        return Choice(Rest(), Because("bot.rest", {"figure": position.name(plan.figure)}))
+        return Choice(Rest(), Because("bot.rest", {"figure": position.name(planner.figure)}))
 
     def _pass_on(
         self, position: Position, planner: Planner, plans: Sequence[Plan], asked: Decision, most: int
@@ -222,12 +232,14 @@ class ScriptedBot:
         self.memory.way = []
         return None
 
-    def _at_once(self, position: Position, figure: FigureId, points: int, asked: Decision) -> Choice | None:
+    def _at_once(
+        self, position: Position, figure: FigureId, actions: int, points: int, asked: Decision
+    ) -> Choice | None:
         """What comes before all plans: getting rid of stun, and tokens that are worth an action."""
         for option in self._by_worth(position, figure, asked):
-            if isinstance(option, DiscardCondition) and option.condition == "stunned":
+            if isinstance(option, DiscardCondition) and self._is_burden(position, figure, option.condition):
                 return Choice(option, Because("bot.condition", {"figure": position.name(figure)}))
-            if isinstance(option, Interact) and (interact := self._interact(position, figure, option)):
+            if isinstance(option, Interact) and (interact := self._interact(position, figure, actions, points, option)):
                 return interact
             if isinstance(option, Move) and not points and settling.is_at_exit(position, figure):
                 return Choice(option, Because("bot.escape", {"figure": position.name(figure)}))
@@ -236,6 +248,10 @@ class ScriptedBot:
             if isinstance(option, OpenDoor) and self._is_goal(position, figure, option.door):
                 return Choice(option, Because("bot.through", {"figure": position.name(figure)}))
         return self._break(position, figure, asked)
+
+    def _is_burden(self, position: Position, figure: FigureId, condition: str) -> bool:
+        """Whether to get rid of a condition comes first; who must not be lost does not bleed on."""
+        return condition == "stunned" or (condition == "bleeding" and position.is_prey(figure))
 
     def _by_worth(self, position: Position, figure: FigureId, asked: Decision) -> Sequence[Option]:
         """The options; of several tokens to do something with that comes first which matters most."""
@@ -250,22 +266,24 @@ class ScriptedBot:
         """Whether something is to be done there."""
         return any(goal.deed and goal.name == name for goal in planner_for(position, figure, True).goals)
 
-    def _interact(self, position: Position, figure: FigureId, deed: Interact) -> Choice | None:
+    def _interact(
+        self, position: Position, figure: FigureId, actions: int, points: int, deed: Interact
+    ) -> Choice | None:
         """What an interaction is good for; what no objective is about is tried but once."""
         worth = settling.worth_of_deed(position, figure, deed)
-        if not worth or deed.token in self.memory.tried or self._can_wait(position, figure, deed):
+        if not worth or deed.token in self.memory.tried or self._can_wait(position, figure, actions, points, deed):
             return None
         if deed.deed == "use" and not settling.is_sought(position, deed.token):
             self.memory.tried.append(deed.token)
         return Choice(deed, Because("bot.interact", {"figure": position.name(figure), "worth": worth}))
 
-    def _can_wait(self, position: Position, figure: FigureId, deed: Interact) -> bool:
-        """Whether an attack comes before a Supply card."""
+    def _can_wait(self, position: Position, figure: FigureId, actions: int, points: int, deed: Interact) -> bool:
+        """Whether an attack comes before a Supply card, or the way."""
         if position.table.tokens[deed.token].kind != CRATE:
             return False
         planner = planner_for(position, figure, self._may_attack(position, figure))
         blow = planner.best_blow(planner.here)
-        return blow is not None and blow.value > SUPPLIES
+        return (blow is not None and blow.value > SUPPLIES) or planner.last_action(actions, points) > SUPPLIES
 
     def _break(self, position: Position, figure: FigureId, asked: Decision) -> Choice | None:
         """Attack what is to be destroyed, where it can be."""
@@ -393,8 +411,10 @@ class ScriptedBot:
         steps = [each for each in asked.options if isinstance(each, Step | GoTo)]
         if walker not in position.table.figures or not steps:
             return None
+        if led := settling.lead(position, walker, steps, asked):
+            return led
         if walker not in position.mine:
-            return settling.lead(position, walker, steps, asked)
+            return None
         planner = planner_for(position, walker, True)
         worth = [(self._stand(planner, frozenset(option.spaces)), option) for option in steps]
         most, best = max(worth, key=lambda each: each[0])

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from holotable.bots.bot import Because, Choice, Facts, one_of
-from holotable.imperial_assault.bots.position import Position, Underway
+from holotable.imperial_assault.bots.position import Position, Spaces, Underway
 from holotable.imperial_assault.bots.quest import may_leave
 from holotable.imperial_assault.cards import command_card, deployment_card
 from holotable.imperial_assault.combat.choices import DiscardFromDeck
@@ -17,6 +17,7 @@ from holotable.imperial_assault.missions.verbs import Effect, Harm
 from holotable.imperial_assault.skirmish.choices import ChooseZone, GiveInitiative
 from holotable.imperial_assault.table.choices import (
     ChooseFigure,
+    ChooseSpace,
     EndActivation,
     GoTo,
     Interact,
@@ -30,6 +31,8 @@ from holotable.kernel import Decision, Option
 
 # What ways bring: the end, a door, an action, a point of threat; a counter that goes down is what somebody pays.
 VICTORY, OPENED, ACTING, THREAT, COUNTED = 50.0, 3.0, 1.0, 0.4, 1.5
+NEAR_BY = 3  # spaces within which a friend keeps watch
+BLAST = 2  # spaces around one that is picked, in which most such effects are felt
 FETCHED = 8  # what a token that is carried home is worth when it is picked up
 
 
@@ -101,6 +104,8 @@ def settle(position: Position, underway: Underway, asked: Decision) -> Choice:
         return Choice(most, Because("bot.strain", {"cards": most.cards}))
     if isinstance(first, TakeWay):
         return _take_way(position, asked)
+    if isinstance(first, ChooseSpace) and position.table.story is not None:
+        return _choose_space(position, asked)
     if isinstance(first, PickToken | PickDoor | PerformAttack):
         return one_of(first, len(asked.options))
     quiet = next((each for each in asked.options if isinstance(each, StayHere | EndActivation)), None)
@@ -164,19 +169,58 @@ def _discard(asked: Decision) -> Choice:
     )
 
 
+def _choose_space(position: Position, asked: Decision) -> Choice:
+    """The space around which the opponent would lose most, and the own side least."""
+    hit: dict[Option, tuple[float, float]] = {}
+    for option in asked.options:
+        if isinstance(option, ChooseSpace):
+            near = [
+                each for each in position.table.figures if position.apart(position.where(each), option.space) <= BLAST
+            ]
+            theirs = sum(position.worth(each) for each in near if each in position.theirs)
+            hit[option] = theirs, sum(position.worth(each) for each in near if each in position.mine)
+    best = max(hit, key=lambda each: hit[each][0] - hit[each][1])
+    facts: Facts = {"theirs": round(hit[best][0], 1), "own": round(hit[best][1], 1)}
+    return Choice(best, Because("bot.around", facts))
+
+
 def lead(position: Position, walker: FigureId, steps: Sequence[Step | GoTo], asked: Decision) -> Choice | None:
-    """Lead somebody of another side, who has what is to be brought away, nearer to where it belongs."""
-    carried = {token.kind for token in position.table.tokens.values() if token.carrier == walker}
+    """Lead somebody of another side, who has what is to be brought away, nearer to where it belongs, or go ahead."""
+    led = walker if walker not in position.mine else _led_by(position, walker)
+    carried = {token.kind for token in position.table.tokens.values() if token.carrier == led and led}
     beside = {each.beside for each in position.objectives if each.bring in carried and position.is_mine(each)}
     there = [token.space for token in position.table.tokens.values() if token.kind in beside]
     spaces = [space for space in there if space is not None]
-    if not spaces:
+    theirs = {each.use for each in position.objectives if not position.is_mine(each)}
+    if carried & theirs and led == walker:
+        # What the others are after as well stays among friends.
+        steps = [each for each in steps if _accompanied(position, frozenset(each.spaces))]
+    if not spaces or not steps:
         return None
     away = {each: min(position.apart(frozenset(each.spaces), space) for space in spaces) for each in steps}
-    best = min(away, key=lambda each: away[each])
+    # Who leads stands in nobody's way.
+    ahead = min(position.apart(position.where(led), space) for space in spaces) if led != walker else 0
+    best = min(away, key=lambda each: (away[each] < ahead, away[each]))
     stays = min(position.apart(position.where(walker), space) for space in spaces)
-    option: Option = StayHere() if StayHere() in asked.options and stays <= away[best] else best
+    option: Option = StayHere() if StayHere() in asked.options and (stays <= max(ahead, away[best])) else best
     return Choice(option, Because("bot.place", {"value": min(stays, away[best])}))
+
+
+def _led_by(position: Position, walker: FigureId) -> FigureId:
+    """Whom of no side a figure leads: somebody near who carries what can be done something with there; 0 if nobody."""
+    kinds = {each.kind for each in position.table.allowed if each.carried}
+    carriers = [token.carrier for token in position.table.tokens.values() if token.kind in kinds and token.carrier]
+    here = position.where(walker)
+    others = [each for each in carriers if each in position.table.figures and each not in position.mine]
+    near = [each for each in others if any(position.apart(here, space) <= NEAR_BY for space in position.where(each))]
+    return near[0] if near else 0
+
+
+def _accompanied(position: Position, spaces: Spaces) -> bool:
+    """Whether somebody of the own side who is not wounded is near."""
+    figures = position.table.figures
+    well = [each for each in position.mine if (sheet := figures[each].sheet) is None or not sheet.wounded]
+    return any(position.apart(spaces, space) <= NEAR_BY for each in well for space in figures[each].spaces)
 
 
 def _take_way(position: Position, asked: Decision) -> Choice:

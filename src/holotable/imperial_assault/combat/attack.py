@@ -282,7 +282,8 @@ class Attack(Flow[Table], tag="attack"):
         spaces = None
         self.missed = total.dodge > 0
         if self.type == "ranged":  # IA-ATK-10, IA-MEL-03
-            spaces = board.distance(scene_for(game.table, self.attacker), str(self.attacker), self.space)
+            count = board.distance if self.target in game.table.figures else board.distance_to_object
+            spaces = count(scene_for(game.table, self.attacker), str(self.attacker), self.space)
             self.missed = self.missed or spaces is None or total.accuracy < spaces
         game.tell(
             AttackSettled,

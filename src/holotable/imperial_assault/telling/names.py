@@ -20,6 +20,7 @@ from holotable.imperial_assault.cards import (
 )
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.cards.explaining import explained
+from holotable.imperial_assault.cards.heroes import HeroAbility
 from holotable.imperial_assault.cards.notation import Part
 from holotable.imperial_assault.combat.happenings import BonusApplied
 from holotable.imperial_assault.missions.format import because_of, told_by
@@ -52,6 +53,11 @@ def _named(card: str) -> Card | None:
     """The card with that id, of whatever kind; figures have names of their own."""
     families = [cards() for kind, cards in KINDS.items() if kind not in ("deployment", "condition")]
     return next((family[card] for family in families if card in family), None)
+
+
+def _hero_ability(name: str) -> HeroAbility | None:
+    """The ability of that name on a hero sheet."""
+    return next((each for hero in heroes().values() for each in hero.abilities if each.id == name), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +200,8 @@ class Names:
         if name in abilities():
             return self.say("name.effect", name=ability(name).name, effect=explained(ability(name), self.say))
         first, _, rest = name.partition(".")
+        if (of_a_hero := _hero_ability(first)) is not None:
+            return self.say("name.effect", name=of_a_hero.name, effect=explained(of_a_hero, self.say))
         card = rest.partition(".")[0] if first in ("agenda", "lasting", "upgrade") else first
         found = _named(card)
         if isinstance(found, AgendaCard | Reward):
