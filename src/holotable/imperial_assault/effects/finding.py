@@ -35,13 +35,18 @@ def figures_hurt(game: Play) -> list[FigureId]:
 
 def beside(game: Play, one: FigureId, other: FigureId) -> bool:
     """Whether a figure is adjacent to another, or to one that was defeated where that stood."""
-    return board.adjacent(scene_with(game.table, other), str(one), str(other))
+    return board.adjacent(_scene_of(game, one, other), str(one), str(other))
 
 
 def within(game: Play, one: FigureId, other: FigureId, spaces: int) -> bool:
     """Whether a figure is so near to another, or to one that was defeated where that stood."""
-    counted = board.distance(scene_with(game.table, other), str(one), str(other))
+    counted = board.distance(_scene_of(game, one, other), str(one), str(other))
     return counted is not None and counted <= spaces
+
+
+def _scene_of(game: Play, one: FigureId, other: FigureId) -> board.Scene:
+    """The board with both of them: either may have been defeated just now."""
+    return scene_with(game.table, other if one in game.table.figures else one)
 
 
 def friends(game: Play, figure: FigureId) -> list[FigureId]:

@@ -130,7 +130,7 @@ def test_everybody_at_the_table_has_something_to_say(play, who):
     play.game.take_events()
     at(play, who).interact(who)
     assert told(play) == [f"mission.{ID}.{who}"]
-    assert play.offered(TakeWay) == [TakeWay("accuse"), TakeWay("talk"), TakeWay("leave")]
+    assert play.offered(TakeWay) == [TakeWay("talk"), TakeWay("accuse"), TakeWay("leave")]
     play.choose(TakeWay("leave"))
     assert play.table.tokens[who].face_down
 
@@ -142,9 +142,13 @@ def test_who_listens_well_learns_the_truth(play, passes):
     assert told(play)[-1] == f"mission.{ID}.{'cleared' if passes else 'nothing_said'}"
 
 
-def test_with_somebody_who_is_known_there_is_nothing_to_talk_about(play):
-    at(play.revealed("kessin"), "kessin").interact("kessin")
-    assert TakeWay("talk") not in play.offered(TakeWay)
+def test_who_is_cleared_has_nothing_more_to_say(play):
+    assert Interact("kessin", "use") not in at(play.revealed("kessin"), "kessin").asked.options
+
+
+def test_who_is_proved_guilty_can_only_be_accused(play):
+    at(play.revealed("rhune"), "rhune").interact("rhune")
+    assert play.offered(TakeWay) == [TakeWay("accuse"), TakeWay("leave")]
 
 
 @pytest.mark.parametrize("passes", [True, False])
@@ -226,7 +230,7 @@ def test_on_the_landing_field_stands_the_transmitter(play):
     caught(play, "bind")
     assert not can_be_attacked(play, "transmitter")
     on_the_field(play)
-    assert object_of(play, "transmitter").health == 4 + 2 * 2
+    assert object_of(play, "transmitter").health == 10
     assert len(play.figures("stormtrooper_regular")) == 3
     assert not play.figures("officer_elite")
 
@@ -276,16 +280,53 @@ def test_the_turncoat_can_be_lost(play):
     assert not play.is_over
 
 
+def hunters(play: Scenario) -> list[str]:
+    """Who was drawn to come by the yard."""
+    cards = {each.card for each in play.table.groups.values() if each.side == "imperial"}
+    return sorted(cards & {"nexu_elite", "trandoshan_regular"})
+
+
 @pytest.mark.parametrize("way", ["help", "keep"])
 def test_whoever_helps_nial_has_two_rounds_more_before_the_hunters_come(play, way):
     opened(play, "sickbay_door", way)
+    assert play.table.rebels.medpacs == (0 if way == "help" else 1)
     to_round(play, 5)
-    assert bool(play.figures("trandoshan_regular")) == (way == "keep")
+    assert len(hunters(play)) == (0 if way == "help" else 1)
     if way == "help":
+        play.game.take_events()
         to_round(play, 6)
-        assert not play.figures("trandoshan_regular")
+        assert not hunters(play)
         to_round(play, 7)
-        assert play.figures("trandoshan_regular")
+        assert f"mission.{ID}.hunters" in play.table.story.told
+
+
+def test_without_a_medpac_nobody_is_helped(play):
+    play.table.rebels.medpacs = 0
+    play.interject(OpenByRule("sickbay_door"))
+    assert f"mission.{ID}.kept" in told(play)
+
+
+@pytest.mark.parametrize(("crate", "medpacs", "cards"), [("yard_crate", 1, 1), ("sickbay_crate", 2, 0)])
+def test_crates_hold_what_the_mission_says(play, crate, medpacs, cards):
+    opened(play, "sickbay_door")
+    before = len(play.sheet("diala_passil").cards)
+    at(play, crate).interact(crate)
+    assert (play.table.rebels.medpacs, len(play.sheet("diala_passil").cards) - before) == (medpacs, cards)
+    assert crate not in play.table.tokens
+
+
+@pytest.mark.parametrize(
+    ("difficulty", "droid", "beast"),
+    [
+        ("easy", ("probe_regular", 5), ("nexu_regular", 6)),
+        ("normal", ("probe_regular", 7), ("nexu_regular", 8)),
+        ("hard", ("probe_elite", 9), ("nexu_elite", 10)),
+    ],
+)
+def test_the_harder_it_is_the_worse_is_what_waits(difficulty, droid, beast):
+    play = begin(ID, *HEROES, difficulty=difficulty)
+    opened(opened(play, "radio_door"), "store_door")
+    assert [(card, play.health(play.figures(card)[0])) for card, _ in (droid, beast)] == [droid, beast]
 
 
 def test_peril_grows(play):
