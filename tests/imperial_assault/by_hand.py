@@ -111,7 +111,7 @@ def set_up(
 
 def muster(table: Table, side: Side, zone: str, cards: Sequence[str]) -> None:
     """These groups of a side arrive in a zone, in this order, when the mission begins."""
-    table.arriving += [Arrival(card, side, list(table.zones[zone])) for card in cards]
+    table.arriving.extend(Arrival(card, side, list(table.zones[zone])) for card in cards)
 
 
 def activate_points(game: Play, colour: str) -> None:

@@ -15,7 +15,7 @@ from holotable.imperial_assault.skirmish.army import Army, sample_army
 from holotable.server.app import app_of
 from holotable.server.hall import AWAY_SECONDS, Hall
 from holotable.server.live import LiveGame
-from holotable.server.room import load
+from holotable.server.loading import load
 from holotable.store import Store, default_url
 
 Message = dict[str, Any]

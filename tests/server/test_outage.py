@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from holotable.kernel import Stream
-from holotable.server.room import load
+from holotable.server.loading import load
 from holotable.store import Store
 from tests.server.running import PATIENCE, Running, running
 

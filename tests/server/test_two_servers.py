@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from holotable.imperial_assault.bots.beside import rules
-from holotable.server.room import load
+from holotable.server.loading import load
 from holotable.store import Store, default_url
 from tests.server.at_windows import at_window
 from tests.server.running import ONLINE, choose_once, running, seats, take

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from holotable.kernel import SPECTATOR, Seat
 from holotable.modes.messages import LineTold, Told
-from holotable.server.protocol import Fault, Seats, TableTold
+from holotable.server.protocol import Fault, Seats, SeatSheet, TableTold
 from holotable.words import speech
 
 if TYPE_CHECKING:
@@ -58,7 +58,27 @@ class Audience:
         self.tell(self.seats())
 
     def seats(self) -> Seats:
-        return Seats(self._room.seats(), self._room.connected(SPECTATOR))
+        return Seats(self.sheets(), self._room.connected(SPECTATOR))
+
+    def sheets(self) -> tuple[SeatSheet, ...]:
+        """Who sits where, and whether anybody is there."""
+        live, there = self._room.live, self._room.there()
+        return tuple(
+            SeatSheet(
+                each.seat,
+                each.who,
+                each.name,
+                each.bot,
+                present=each.who == "bot" or there[each.seat] > 0,
+                connections=there[each.seat],
+                invited=bool(each.invitation),
+                side=live.side_of(each.seat),
+                privy=live.mode.privy(live.game.table, each.seat),
+                playing=playing if (playing := live.plays(each.seat)) != each.seat else "",
+                failing=each.seat == self._room.bots.failing,
+            )
+            for each in live.seats.values()
+        )
 
     # The table.
 
@@ -100,7 +120,7 @@ class Audience:
             listener.language,
             listener.seen,
             listener.lines,
-            room.seats(),
+            self.sheets(),
             room.pleas.asking,
             room.taking_back.is_asked(listener.seat),
             room.pleas.restart,

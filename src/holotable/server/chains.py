@@ -23,7 +23,7 @@ from holotable.server.errands import errand_of
 from holotable.server.games import Code, GameAsked, house_of
 from holotable.server.hall import token_hash
 from holotable.server.live import CHANGES, MADE, WRITTEN, LiveGame, OtherRulesGameError
-from holotable.server.room import load
+from holotable.server.loading import load
 from holotable.server.starting import Created, SeatPlan, seated
 from holotable.store import Store, StoredChoice, StoredGame
 

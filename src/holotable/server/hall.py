@@ -8,8 +8,9 @@ from collections.abc import Callable
 
 from holotable.kernel import SPECTATOR, Seat
 from holotable.server.attendance import Attendance
+from holotable.server.loading import load
 from holotable.server.refusing import StoreAwayError
-from holotable.server.room import Room, load
+from holotable.server.room import Room
 from holotable.server.thinking import Thinker
 from holotable.server.writing import Writer
 from holotable.store import News, Spent, Store, StoreError

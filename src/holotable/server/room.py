@@ -7,30 +7,27 @@ from contextlib import asynccontextmanager
 
 from holotable.bots import Choice, check_hint
 from holotable.kernel import SPECTATOR, IllegalChoiceError, Option, Refusal, Seat, Unasked
-from holotable.kernel.codec import replace
 from holotable.modes.messages import Chosen
 from holotable.server.attendance import Attendance
 from holotable.server.audience import Audience, Listener
 from holotable.server.bots import Bots
 from holotable.server.crowd import MOST_AT_SEAT, MOST_WATCHING, TableFullError
 from holotable.server.errands import Errands
-from holotable.server.live import LiveGame, OtherRulesGameError, taken_up
+from holotable.server.live import LiveGame
+from holotable.server.loading import load
 from holotable.server.pleas import Pleas
 from holotable.server.presence import Presence
-from holotable.server.protocol import SeatSheet
 from holotable.server.refusing import (
     AnsweredTooLateError,
     GameIsOverError,
-    NoStandInError,
     NoSuchOptionError,
-    NoSuchSeatError,
     NotStoredError,
     NotYourTurnError,
     NoWayThereError,
     OutOfDateError,
-    StillSeatedError,
     StoreAwayError,
 )
+from holotable.server.seating import Seating
 from holotable.server.taking_back import TakingBack
 from holotable.server.talk import Talk
 from holotable.server.thinking import Thinker, ThoughtDroppedError
@@ -38,7 +35,7 @@ from holotable.server.thinking_process import Sits
 from holotable.server.timekeeping import Timekeeper
 from holotable.server.windows import Question, Windows
 from holotable.server.writing import Writer
-from holotable.store import DatabaseError, News, Store, StoredSeat, StoreError, UncertainChangeError
+from holotable.store import DatabaseError, News, Store, StoreError, UncertainChangeError
 
 # How soon a store that did not answer is asked again.
 ASK_SECONDS = 0.5
@@ -69,7 +66,6 @@ class Room:
         self._thinker = thinker
         self._attendance = attendance
         self._now = now
-        self._away = away
         # What the store did with the last change is not known; until it is, nothing is taken.
         self._unsure = False
         self._ask_again = 0.0
@@ -80,6 +76,7 @@ class Room:
         self.taking_back = TakingBack(self, self._make, self._catch_up)
         self.timekeeper = Timekeeper(self, self._commit, now)
         self.errands = Errands(self, store, self._commit)
+        self.seating = Seating(self, store, attendance, self._presence, away, self._catch_up, self._replace)
 
     @property
     def listeners(self) -> list[Listener]:
@@ -141,7 +138,7 @@ class Room:
         try:
             async with self.turn():  # a choice that is being stored is told of later
                 if seat != SPECTATOR:
-                    await self._take_seat(seat, name)
+                    await self.seating.take(seat, name)
                 async with self._talk.lock:
                     await self._hear_said()
                     listener.seen = self.live.choices
@@ -178,73 +175,15 @@ class Room:
         """The seats to which somebody is connected at other servers."""
         return {seat for seat, count in self._presence.elsewhere.items() if count}
 
-    def connected(self, seat: Seat) -> int:
-        """How many are connected to a seat, here and at other servers."""
-        return sum(each.seat == seat for each in self.listeners) + self._presence.elsewhere.get(seat, 0)
-
-    def seats(self) -> tuple[SeatSheet, ...]:
+    def there(self) -> Counter[Seat]:
+        """How many are connected to each seat, here and at other servers."""
         there = Counter(listener.seat for listener in self.listeners)
         there.update(self._presence.elsewhere)
-        return tuple(
-            SeatSheet(
-                each.seat,
-                each.who,
-                each.name,
-                each.bot,
-                present=each.who == "bot" or there[each.seat] > 0,
-                connections=there[each.seat],
-                invited=bool(each.invitation),
-                side=self.live.side_of(each.seat),
-                privy=self.live.mode.privy(self.live.game.table, each.seat),
-                playing=playing if (playing := self.live.plays(each.seat)) != each.seat else "",
-                failing=each.seat == self.bots.failing,
-            )
-            for each in self.live.seats.values()
-        )
+        return there
 
-    async def _take_seat(self, seat: Seat, name: str) -> None:
-        """A person sits down; nobody can seat a bot there from now on, wherever."""
-        try:
-            seats = await self._attendance.announce(self.live.id)
-        except StoreError:  # it is written as soon as that is possible; a bot is seated no sooner
-            seats = tuple(self.live.seats.values())
-        known = next(each for each in seats if each.seat == seat)
-        wanted = replace(known, who="person", bot="", name=name or known.name, since=0)
-        if wanted != self.live.seats[seat] or wanted != known:
-            async with self.storing():
-                revision = await asyncio.to_thread(self._store.seat, self.live.id, wanted)
-            await self._seated(wanted, revision)
-
-    async def seat_bot(self, asking: Seat, bot: str | None, seat: Seat = "") -> None:
-        """Let a bot take another's seat, if nobody was there for a while. Who comes back takes it again.
-
-        Where no seat is named it is the first that was left.
-        """
-        stand_ins = self.live.mode.stand_ins
-        if bot is not None and bot not in stand_ins:
-            raise NoStandInError(bot, stand_ins)
-        async with self.turn():
-            others = [each for each in self.live.others(asking) if seat in ("", each.seat)]
-            if not others:
-                raise NoSuchSeatError(seat, [each.seat for each in self.live.others(asking)])
-            other = next((each for each in others if self._is_left(each)), others[0])
-            if not self._is_left(other):
-                raise StillSeatedError(other.seat, int(self._away))
-            async with self.storing():
-                stand_in = replace(other, who="bot", bot=bot or stand_ins[0])
-                seated = await asyncio.to_thread(self._store.seat_if_empty, self.live.id, stand_in)
-            if seated is None:
-                raise StillSeatedError(other.seat, int(self._away))
-            await self._seated(*seated)
-
-    async def hand_on(self, seat: Seat, invitation: str, to_bot: bool) -> None:
-        """Whoever uses the invitation has a seat from now on, at every table of theirs; until then maybe a bot."""
-        bot = self.live.mode.stand_ins[0] if to_bot else ""
-        async with self.turn():
-            async with self.storing():
-                token = self.live.seats[seat].token
-                await asyncio.to_thread(self._store.hand_on, self.live.id, token, invitation, bot)
-            await self._catch_up()
+    def connected(self, seat: Seat) -> int:
+        """How many are connected to a seat, here and at other servers."""
+        return self.there()[seat]
 
     def _dismiss(self) -> None:
         """Let those go whose seats were handed on."""
@@ -253,22 +192,6 @@ class Room:
             if seat is not None and seat.token != listener.token:
                 self.leave(listener)
                 listener.dismiss()
-
-    def _is_left(self, seat: StoredSeat) -> bool:
-        """Whether it is a person's seat that nobody was in for a while."""
-        is_empty = not self.connected(seat.seat) and self._presence.was_empty(seat.seat, self._away)
-        return seat.who == "person" and is_empty
-
-    async def _seated(self, seat: StoredSeat, revision: int) -> None:
-        """Somebody sits there in the store. Another name is no other table; another player is."""
-        is_another = self.live.seats[seat.seat].who != seat.who
-        if revision != self.live.revision + is_another:  # and more has happened
-            await self._catch_up()
-            return
-        self.live.seats[seat.seat], self.live.revision = seat, revision
-        if is_another:
-            self._replace(self.live)
-        self.audience.tell_seats()
 
     @asynccontextmanager
     async def storing(self) -> AsyncIterator[None]:
@@ -322,7 +245,7 @@ class Room:
         self.audience.tell_seats()
         for seat in {listener.seat for listener in self.listeners} & seats.keys():
             if self.live.seats[seat].who == "bot":  # seated while nobody knew that somebody is here
-                await self._take_seat(seat, "")
+                await self.seating.take(seat, "")
 
     # Choices.
 
@@ -491,23 +414,3 @@ class Room:
         async with self.turn():
             listener.language, listener.lines, listener.seen = language, [], self.live.choices
             self.audience.tell_table(listener)
-
-
-def load(store: Store, game_id: str) -> LiveGame:
-    """A game from the store, with all its choices made again.
-
-    One that can't be played again as it was is taken up from what was kept of it, if anything was.
-    """
-    while True:
-        stored, choices = store.game(game_id), store.choices(game_id)
-        if store.revisions([game_id])[game_id] == stored.revision:  # else another process chose just now
-            try:
-                live, spent = LiveGame(stored, choices), store.spent(game_id)
-            except OtherRulesGameError:
-                if not stored.kept:
-                    raise
-                store.take_up(taken_up(stored), stored.revision)
-                continue
-            if live.times is not None and spent is not None and spent.number == live.times.number:
-                live.spent = spent.milliseconds
-            return live

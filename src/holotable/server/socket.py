@@ -343,9 +343,9 @@ class Connection:
                 self._speak(lang)
                 await room.speak(self, lang)
             case protocol.SeatBot(bot=bot, seat=seat):
-                await room.seat_bot(self.seat, bot, seat)
+                await room.seating.seat_bot(self.seat, bot, seat)
             case protocol.HandOn(bot=bot, invitation=invitation):
-                await room.hand_on(self.seat, token_hash(invitation), bot)
+                await room.seating.hand_on(self.seat, token_hash(invitation), bot)
             case protocol.Hello():
                 raise SayHelloError
             case _:

@@ -8,7 +8,7 @@ from holotable.imperial_assault.cards import deployment_card, deployment_cards, 
 from holotable.imperial_assault.heroes.arriving import bring_heroes
 from holotable.imperial_assault.heroes.party import HeroWish
 from holotable.imperial_assault.missions.known import missions, missions_of
-from holotable.imperial_assault.missions.verbs import Allow
+from holotable.imperial_assault.missions.verb_objects import Allow
 from holotable.imperial_assault.modes.mission import MISSION
 from holotable.imperial_assault.table.choices import ActivateGroup
 from holotable.imperial_assault.table.empire import ImperialLog

@@ -8,7 +8,10 @@ import pytest
 from holotable.imperial_assault.cards import conditions
 from holotable.imperial_assault.combat import happenings as combat
 from holotable.imperial_assault.effects.commands import hand
+from holotable.imperial_assault.legends import happenings as of_legends
+from holotable.imperial_assault.legends.empire import happenings as of_the_empire
 from holotable.imperial_assault.missions.choices import TakeWay
+from holotable.imperial_assault.modes.legends import LEGENDS
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.imperial_assault.table import choices, happenings, imperial_happenings
 from holotable.imperial_assault.telling import events
@@ -21,14 +24,15 @@ from tests.imperial_assault.terminal.evening import Evening, evening_of
 
 
 def event_classes():
-    modules = (happenings, combat, hand, imperial_happenings)
+    modules = (happenings, combat, hand, imperial_happenings, of_legends, of_the_empire)
     classes = {each for module in modules for each in vars(module).values() if isinstance(each, type)}
     return {each for each in classes if issubclass(each, Event) and each not in (Event, OpenEvent)} | {EffectResolved}
 
 
-def test_every_option_of_the_skirmish_has_words():
+def test_every_option_at_a_table_has_words():
     in_the_words_of_the_mission = {TakeWay}
-    assert skirmish_rules().option_types - {choices.Interact} - in_the_words_of_the_mission == WORDS.keys()
+    options = skirmish_rules().option_types | LEGENDS.rules.option_types
+    assert options - {choices.Interact} - in_the_words_of_the_mission == WORDS.keys()
 
 
 def test_every_event_has_a_sentence():

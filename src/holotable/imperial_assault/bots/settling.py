@@ -13,7 +13,8 @@ from holotable.imperial_assault.missions.choices import PickDoor, PickToken, Tak
 from holotable.imperial_assault.missions.format import Mission, ways_of
 from holotable.imperial_assault.missions.known import mission_of
 from holotable.imperial_assault.missions.on_figures import meant
-from holotable.imperial_assault.missions.verbs import Effect, Harm
+from holotable.imperial_assault.missions.verb_objects import Harm
+from holotable.imperial_assault.missions.verbs import Effect
 from holotable.imperial_assault.skirmish.choices import ChooseZone, GiveInitiative
 from holotable.imperial_assault.table.choices import (
     ChooseFigure,

@@ -10,9 +10,9 @@ from holotable.imperial_assault.missions.perils import MeetPeril
 from holotable.imperial_assault.table.choices import ActivateGroup
 from holotable.imperial_assault.table.table import Group, GroupId, Play, Table
 from holotable.imperial_assault.turns.group_activation import GroupActivation
-from holotable.imperial_assault.turns.round import ActivationPhase, Round, ready_groups
+from holotable.imperial_assault.turns.round import ActivationPhase, Round, ready_groups, waits_for_others
 from holotable.imperial_assault.turns.status import begin_round, ready_deployment_cards
-from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option
+from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 
 STREAM = "empire"
 
@@ -38,6 +38,16 @@ class LegendsActivations(ActivationPhase, tag="legends-activations"):
         if not ours:
             return None
         return Decision(table.sides[rebels], "activate", [ActivateGroup(group) for group in ours])
+
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        group = game.table.groups.get(option.group) if isinstance(option, ActivateGroup) else None
+        if group is None:
+            return Refusal("not-offered")
+        if game.table.is_imperial(group.side):
+            return Refusal("activation.not-your-turn", "LA-ROUND-04", {"group": group.id})
+        if group.ready and waits_for_others(game, group):
+            return Refusal("activation.second-waits", "LA-TURN-08", {"group": group.id})
+        return Refusal("activation.exhausted", "LA-TURN-02", {"group": group.id})
 
     def _activation(self, group: Group) -> GroupActivation:
         """Of a hero, or of the allies (LA-ALLY-07)."""

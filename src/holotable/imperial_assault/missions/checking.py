@@ -24,7 +24,8 @@ from holotable.imperial_assault.missions.known import mission_text, missions
 from holotable.imperial_assault.missions.names import CAMPAIGN_SIDES, FORMULAS, NAMED, Names, names_for
 from holotable.imperial_assault.missions.reading import Script
 from holotable.imperial_assault.missions.selectors import Part
-from holotable.imperial_assault.missions.verbs import VERBS, Choose, Each, Effect, Pick, Put, Reserve, Way, verbs_of
+from holotable.imperial_assault.missions.verb_objects import Put, Reserve
+from holotable.imperial_assault.missions.verbs import VERBS, Choose, Each, Effect, Pick, Way, verbs_of
 from holotable.words import LANGUAGES, speech
 
 TEXTS: dict[str, tuple[str, ...]] = {

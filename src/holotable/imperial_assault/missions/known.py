@@ -12,7 +12,8 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.content import content_files
 from holotable.imperial_assault.missions.format import Event, Mission, Mode, Objective, parts_of, places_in
 from holotable.imperial_assault.missions.reading import read_script
-from holotable.imperial_assault.missions.verbs import Effect, Lesson
+from holotable.imperial_assault.missions.verb_objects import Lesson
+from holotable.imperial_assault.missions.verbs import Effect
 from holotable.imperial_assault.table.table import Story, Table
 
 

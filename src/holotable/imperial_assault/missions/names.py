@@ -12,7 +12,7 @@ from holotable.imperial_assault.missions.format import Mission, parts_of, ways_o
 from holotable.imperial_assault.missions.functions import FUNCTIONS
 from holotable.imperial_assault.missions.hearing import MOMENTS
 from holotable.imperial_assault.missions.selectors import ALL, IT, OWN
-from holotable.imperial_assault.missions.verbs import Lesson
+from holotable.imperial_assault.missions.verb_objects import Lesson
 
 Names = dict[str, Collection[str]]
 CAMPAIGN_SIDES = ("rebels", "imperial")

@@ -17,7 +17,8 @@ from holotable.imperial_assault.missions.acting import Acting, Blast, StrainAll,
 from holotable.imperial_assault.missions.finding import figures_of, spaces_here
 from holotable.imperial_assault.missions.places import spaces_at
 from holotable.imperial_assault.missions.selectors import Figures
-from holotable.imperial_assault.missions.verbs import Change, Deeds, Effect
+from holotable.imperial_assault.missions.verb_objects import Change, Deeds
+from holotable.imperial_assault.missions.verbs import Effect
 from holotable.imperial_assault.moving.entered import Entered
 from holotable.imperial_assault.moving.moving import set_down as set_down_there
 from holotable.imperial_assault.table.choices import (

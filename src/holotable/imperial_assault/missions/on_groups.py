@@ -13,7 +13,8 @@ from holotable.imperial_assault.missions.about import About, amount, side_named
 from holotable.imperial_assault.missions.finding import figures_of, spaces_here
 from holotable.imperial_assault.missions.places import spaces_at
 from holotable.imperial_assault.missions.selectors import Figures
-from holotable.imperial_assault.missions.verbs import Draw, Effect, Nearby
+from holotable.imperial_assault.missions.verb_objects import Draw, Nearby
+from holotable.imperial_assault.missions.verbs import Effect
 from holotable.imperial_assault.table.choices import GoTo
 from holotable.imperial_assault.table.empire import DeploymentPoint
 from holotable.imperial_assault.table.standing import scene

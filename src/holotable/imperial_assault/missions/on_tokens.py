@@ -10,7 +10,8 @@ from holotable.imperial_assault.missions.format import place_of
 from holotable.imperial_assault.missions.known import mission_of
 from holotable.imperial_assault.missions.places import spaces_at
 from holotable.imperial_assault.missions.selectors import IT, Tokens, Who
-from holotable.imperial_assault.missions.verbs import Attackable, Effect, listed
+from holotable.imperial_assault.missions.verb_objects import Attackable
+from holotable.imperial_assault.missions.verbs import Effect, listed
 from holotable.imperial_assault.table.happenings import TokenFlipped, TokenMarked
 from holotable.imperial_assault.table.table import Allowed, Object, Play, Side, Table, Token
 from holotable.imperial_assault.tokens.objects import expose_door, expose_token

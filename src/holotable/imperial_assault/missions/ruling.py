@@ -5,7 +5,7 @@ from holotable.imperial_assault.missions.asking import holds
 from holotable.imperial_assault.missions.finding import is_figure, is_token
 from holotable.imperial_assault.missions.format import Mission, parts_of, places_in
 from holotable.imperial_assault.missions.known import mission_of
-from holotable.imperial_assault.missions.verbs import Allow, Exits
+from holotable.imperial_assault.missions.verb_objects import Allow, Exits
 from holotable.imperial_assault.questions import HINDERED, RULED_OUT, WHY_NOT_LEAVE
 from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.kernel import Answer, Listener, Refusal

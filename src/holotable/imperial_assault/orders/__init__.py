@@ -1,24 +1,39 @@
 """Orders of Imperial figures: how an instruction is carried out on the board, and which surges an attack uses."""
 
+from holotable.imperial_assault.orders.acting import Acting
+from holotable.imperial_assault.orders.attack import melee, ranged
+from holotable.imperial_assault.orders.engage import engage
 from holotable.imperial_assault.orders.order import (
     Outcome,
+    acting_figure,
+    carried_out,
     melee_attack,
     move_to_engage,
     move_to_reposition,
     move_toward,
     ranged_attack,
+    repositioned,
 )
 from holotable.imperial_assault.orders.surges import Result, Spending, Surge, spend
+from holotable.imperial_assault.orders.toward import toward
 
 __all__ = [
+    "Acting",
     "Outcome",
     "Result",
     "Spending",
     "Surge",
+    "acting_figure",
+    "carried_out",
+    "engage",
+    "melee",
     "melee_attack",
     "move_to_engage",
     "move_to_reposition",
     "move_toward",
+    "ranged",
     "ranged_attack",
+    "repositioned",
     "spend",
+    "toward",
 ]

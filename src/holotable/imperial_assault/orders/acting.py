@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Iterable
 from functools import cached_property
 
-from holotable.imperial_assault.board import Named, Scene, distance, reach, sees
+from holotable.imperial_assault.board import Named, Reach, Scene, distance, reach, sees
 from holotable.imperial_assault.orders.closeness import closest
 
 # How far away a figure is to which no path can be counted.
@@ -30,12 +30,16 @@ class Acting:
         self.figure = figure = scene.figures[name]
         self.aims = aims
         self.hostile = [other.name for other in scene.figures.values() if other.is_hostile_to(figure)]
+        self.reach = self._reached(points)
         # For each end, the present one included, the fewest points that takes.
-        self.present, self.ends = self._reached(points)
+        self.present, self.ends = self._ends()
 
-    def _reached(self, points: int) -> tuple[int, dict[int, int]]:
+    def _reached(self, points: int) -> Reach:
+        return reach(self.scene, self.figure.name, points)
+
+    def _ends(self) -> tuple[int, dict[int, int]]:
         (present,) = self.figure.spaces
-        return present, reach(self.scene, self.figure.name, points).costs()
+        return present, self.reach.costs()
 
     def spot(self, end: int) -> Spot:
         """The spaces on which it stands at an end."""

@@ -11,11 +11,13 @@ from holotable.imperial_assault.orders.acting import ENDLESS, Acting, Spot
 class LargeActing(Acting):
     """A figure whose ends are the positions of its base, by their numbers; it ends on nobody (LA-MOVE-05)."""
 
-    def _reached(self, points: int) -> tuple[int, dict[int, int]]:
-        self._reach = Reach(self.scene, self.figure.name, points, ON_EMPTY_SPACES)
-        self._spots = [*self._reach.ends()]
+    def _reached(self, points: int) -> Reach:
+        return Reach(self.scene, self.figure.name, points, ON_EMPTY_SPACES)
+
+    def _ends(self) -> tuple[int, dict[int, int]]:
+        self._spots = [*self.reach.ends()]
         self._standing: dict[int, Scene] = {}
-        return self._spots.index(self.figure.spaces), dict(enumerate(self._reach.ends().values()))
+        return self._spots.index(self.figure.spaces), dict(enumerate(self.reach.ends().values()))
 
     def spot(self, end: int) -> Spot:
         return self._spots[end]

@@ -49,33 +49,37 @@ def acting_figure(scene: Scene, name: str, points: int, aims: Aims = anywhere) -
 
 def move_toward(scene: Scene, name: str, points: int, targets: Listed = ()) -> Outcome:
     """Move X toward: skipped only where there is no target at all (LA-MOVE-06)."""
-    return _about(acting_figure(scene, name, points), targets, toward)
+    return carried_out(acting_figure(scene, name, points), targets, toward)
 
 
 def move_to_engage(scene: Scene, name: str, points: int, targets: Listed = ()) -> Outcome:
     """Move X to engage: skipped where nobody can be reached (LA-ENG-04)."""
-    return _about(acting_figure(scene, name, points), targets, engage)
+    return carried_out(acting_figure(scene, name, points), targets, engage)
 
 
 def melee_attack(scene: Scene, name: str, points: int, targets: Listed = (), aims: Aims = anywhere) -> Outcome:
     """Move X to attack in melee: skipped, movement included, where nobody can be attacked (LA-MATK-06, LA-IATK-06)."""
-    return _about(acting_figure(scene, name, points, aims), targets, melee, attacks=True)
+    return carried_out(acting_figure(scene, name, points, aims), targets, melee, attacks=True)
 
 
 def ranged_attack(scene: Scene, name: str, points: int, targets: Listed = (), aims: Aims = anywhere) -> Outcome:
     """Move X to attack from afar: skipped, movement included, where nobody can be attacked (LA-MATK-06, LA-IATK-06)."""
-    return _about(acting_figure(scene, name, points, aims), targets, ranged, attacks=True)
+    return carried_out(acting_figure(scene, name, points, aims), targets, ranged, attacks=True)
 
 
 def move_to_reposition(scene: Scene, name: str, points: int, distance: int) -> Outcome:
     """Move X to reposition Y: skipped only where there is nobody to keep away from (LA-REP-04)."""
-    acting = acting_figure(scene, name, points)
+    return repositioned(acting_figure(scene, name, points), distance)
+
+
+def repositioned(acting: Acting, distance: int) -> Outcome:
+    """The figure seeks that distance."""
     if not acting.hostile:
         return _skipped(acting)
     return _taken(acting, {None: reposition(acting, distance)}, attacks=False)
 
 
-def _about(acting: Acting, targets: Listed, serving: Serving, attacks: bool = False) -> Outcome:
+def carried_out(acting: Acting, targets: Listed, serving: Serving, attacks: bool = False) -> Outcome:
     """The order carried out with the first target that it can be (LA-ENG-03, LA-MATK-05, LA-IATK-05)."""
     for tied in in_order(acting, targets):
         found: dict[Named | None, list[int]] = {target: serving(acting, target) for target in tied}

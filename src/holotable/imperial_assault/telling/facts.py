@@ -6,6 +6,8 @@ from holotable.kernel import Struct
 # Fields that count something; a sentence with a plural goes by the first of them.
 _COUNTED = ("damage", "strain", "points", "cost", "cards", "amount")
 
+SEVERITIES = {"minor": "peril.minor", "major": "peril.major", "severe": "peril.severe"}
+
 
 def facts_of(thing: Struct, names: Names) -> dict[str, object]:
     """All that a sentence about it may name."""
@@ -58,7 +60,7 @@ def _word(field: str, value: object, names: Names) -> object:
         "colours": names.colour,
         "instead": names.colour,
         "zone": names.colour,
-        "severity": lambda severity: names.say(f"peril.{severity}"),
+        "severity": lambda severity: names.say(SEVERITIES[severity]),
         "rule": names.cause,
         "map": names.map,
         "mission": names.mission,

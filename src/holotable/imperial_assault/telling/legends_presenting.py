@@ -6,8 +6,8 @@ from holotable.imperial_assault.legends.view import LegendsView, LessonView
 from holotable.imperial_assault.telling.legends_sheet import (
     ImperialGroupSheet,
     LegendsTableSheet,
-    LessonSheet,
     PortraitSheet,
+    TeachingSheet,
 )
 from holotable.imperial_assault.telling.mission_presenting import (
     counters_of,
@@ -23,6 +23,8 @@ from holotable.imperial_assault.telling.presenting import activation_of, attack_
 from holotable.imperial_assault.turns.round import waits_for_others
 from holotable.imperial_assault.views.viewing import GroupView, TableView
 
+DIFFICULTIES = {"easy": "difficulty.easy", "normal": "difficulty.normal", "hard": "difficulty.hard"}
+
 
 def legends_sheet_of(view: LegendsView, names: Names) -> LegendsTableSheet:
     """The table of a view."""
@@ -33,7 +35,7 @@ def legends_sheet_of(view: LegendsView, names: Names) -> LegendsTableSheet:
         story=story_words(story.mission, names.say),
         sides={side: names.player(side) for side in table.sides},
         difficulty=view.difficulty,
-        difficulty_name=names.say(f"difficulty.{view.difficulty}"),
+        difficulty_name=names.say(DIFFICULTIES[view.difficulty]),
         sections=table.sections,
         spaces=tuple(sorted(board.find_map(table.map).spaces(table.sections))),
         heroes=heroes_of(table, names),
@@ -98,8 +100,8 @@ def _portrait(number: int, group: GroupView, heroes_there: int, names: Names) ->
     )
 
 
-def _lesson(lesson: LessonView, names: Names) -> LessonSheet:
-    return LessonSheet(
+def _lesson(lesson: LessonView, names: Names) -> TeachingSheet:
+    return TeachingSheet(
         lesson.id,
         names.say(lesson.words),
         lesson.figures,

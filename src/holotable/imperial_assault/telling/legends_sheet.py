@@ -51,7 +51,7 @@ class PortraitSheet(Struct, frozen=True, omit_defaults=True):
     bonus: int = 0
 
 
-class LessonSheet(Struct, frozen=True, omit_defaults=True):
+class TeachingSheet(Struct, frozen=True, omit_defaults=True):
     """What is being taught, and what it points at: on the map, or a `button`, an option's tag or a part of the page.
 
     One that `waits` is to be read before anything else happens: the option `read-on` is asked for.
@@ -95,6 +95,6 @@ class LegendsTableSheet(SheetTold, frozen=True, tag="legends"):
     medpacs: int = 0
     supply: int = 0
     credits: int = 0
-    lesson: LessonSheet | None = None
+    lesson: TeachingSheet | None = None
     activation: ActivationSheet | None = None
     attack: AttackSheet | None = None

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from holotable.imperial_assault.missions.format import Event, parts_of
 from holotable.imperial_assault.missions.known import mission_of
 from holotable.imperial_assault.missions.selectors import Condition
-from holotable.imperial_assault.missions.verbs import Act, Choose, Effect, Pick, Way
+from holotable.imperial_assault.missions.verb_objects import Act
+from holotable.imperial_assault.missions.verbs import Choose, Effect, Pick, Way
 from holotable.imperial_assault.telling.mission_deeds import deeds_of
 from holotable.imperial_assault.telling.mission_sheet import ComingSheet
 from holotable.imperial_assault.telling.mission_source import moment_words

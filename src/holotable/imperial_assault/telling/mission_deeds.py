@@ -265,6 +265,13 @@ DEEDS: dict[str, Deed] = {
     "deactivate": _of_points("deactivate", "coming.deactivate"),
     "optional_deployment": said("coming.optional-deployment"),
     **OF_FIGURES,
+    "medpacs": said("coming.medpacs"),
+    "peril": said("coming.peril"),
+    "credits": said("coming.credits"),
+    "supply": said("coming.supply"),
+    "clear_map": said("coming.clear_map"),
+    "teach": _nothing,
+    "taught": _nothing,
     "tell": _nothing,
     "call": said("coming.call"),
 }

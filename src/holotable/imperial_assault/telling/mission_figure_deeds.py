@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from holotable.imperial_assault.missions.known import mission_of
-from holotable.imperial_assault.missions.verbs import Act, Bargain, Change, Effect, Harm
+from holotable.imperial_assault.missions.verb_objects import Act, Bargain, Change, Harm
+from holotable.imperial_assault.missions.verbs import Effect
 from holotable.imperial_assault.telling.mission_naming import Deed, number, said, side_words, whom
 from holotable.imperial_assault.telling.names import Names
 
@@ -150,6 +151,7 @@ OF_FIGURES: dict[str, Deed] = {
     "remove": _of_figures("remove", "coming.remove", ""),
     "exhaust": _of_figures("exhaust", "coming.exhaust", ""),
     "ready": _of_figures("ready", "coming.ready", ""),
+    "reinforce": _of_figures("reinforce", "coming.reinforce"),
     "activations": _activations,
     "ahead": _ahead,
     "incapacitate": said("coming.incapacitate"),

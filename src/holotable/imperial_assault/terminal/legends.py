@@ -63,7 +63,9 @@ class TextLegends(TextBoard):
         say = self._shown.say
         name = f"{group.name} {group.colour_name}".strip()
         name = say("table.legends-bonus", name=name, bonus=group.bonus) if group.bonus else name
-        return say("table.legends-group", name=name, state=say(f"table.legends-{'ready' if group.ready else 'done'}"))
+        return say(
+            "table.legends-group", name=name, state=say("table.legends-ready" if group.ready else "table.legends-done")
+        )
 
     def _so_far(self, objective: MissionObjectiveSheet) -> str:
         if not objective.so_far:

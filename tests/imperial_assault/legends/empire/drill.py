@@ -12,11 +12,13 @@ from holotable.imperial_assault.legends.empire import scripts
 from holotable.imperial_assault.legends.empire.activation import EmpireActivation
 from holotable.imperial_assault.legends.empire.happenings import InstructionResolved
 from holotable.imperial_assault.legends.mission import legends_rules
+from holotable.imperial_assault.table.happenings import Stepped
 from holotable.imperial_assault.table.parts import EMPIRE, LegendsPart
 from holotable.imperial_assault.table.table import FigureId, Table
 from holotable.imperial_assault.table.window import Deed
-from holotable.kernel import Game
+from holotable.kernel import DiceOnTheTable, Game
 from tests.imperial_assault.scenario import Scenario, sheet
+from tests.imperial_assault.scenario.heroes import HeroSetup
 from tests.imperial_assault.scenario.looking import Who
 from tests.imperial_assault.scenario.scenario import FIRST_FIGURE, FIRST_GROUP, doors_of, stand
 
@@ -26,7 +28,7 @@ PLAIN = Bonus("plain")
 class Drill(Scenario):
     """A mission of Legends on a drawn board: upper case letters are heroes and allies, lower case the Empire."""
 
-    def __init__(self, picture: str, cards: Mapping[str, str], groups: tuple[str, ...] = ()) -> None:
+    def __init__(self, picture: str, cards: Mapping[str, str | HeroSetup], groups: tuple[str, ...] = ()) -> None:
         table = Table(LegendsPart("normal"), {"empire": EMPIRE, "rebels": "ray"}, picture=picture)
         names: dict[str, FigureId] = {}
         for number, drawn in enumerate(board.parse(picture).figures, FIRST_FIGURE):
@@ -35,7 +37,14 @@ class Drill(Scenario):
             group = next((place for place, letters in enumerate(groups, 100) if drawn.name in letters), alone)
             card = cards[drawn.name]
             side = "rebels" if drawn.name.isupper() else "empire"
-            stand(table, sheet(card) if card in heroes() else card, side, sorted(drawn.spaces), group, number)
+            stand(
+                table,
+                sheet(card) if isinstance(card, str) and card in heroes() else card,
+                side,
+                sorted(drawn.spaces),
+                group,
+                number,
+            )
         table.doors = doors_of(board.parse(picture).board)
         self._take_up(Game.start(legends_rules(), table, seed=1, dice_by_hand=True, listening=True), names)
 
@@ -48,6 +57,17 @@ class Drill(Scenario):
         """What was made of instructions so far, as it was told."""
         return [event.deed for event in self.game.events or [] if isinstance(event, InstructionResolved)]
 
+    def pool(self) -> tuple[str, ...]:
+        """The colours of the dice that are asked for."""
+        region = self.asked.region
+        assert isinstance(region, DiceOnTheTable)
+        return region.dice
+
+    def steps_of(self, who: Who) -> int:
+        """How many movement points a figure has spent so far."""
+        told = [event for event in self.game.events or [] if isinstance(event, Stepped)]
+        return sum(event.cost for event in told if event.figure == self.number(who))
+
     def deeds(self, who: Who) -> list[Deed]:
         """What a figure made of its instructions so far."""
         return [deed for deed in self.all_deeds() if deed.figure == self.number(who)]
@@ -56,7 +76,7 @@ class Drill(Scenario):
 @contextmanager
 def drilled(
     picture: str,
-    cards: Mapping[str, str],
+    cards: Mapping[str, str | HeroSetup],
     *instructions: Instruction,
     bonus: Bonus = PLAIN,
     groups: tuple[str, ...] = (),
@@ -66,7 +86,7 @@ def drilled(
 ) -> Iterator[Drill]:
     """A board whose lower case figures all have the same orders."""
     before = dict(all_orders())
-    for card in {card for letter, card in cards.items() if letter.islower()}:
+    for card in {str(card) for letter, card in cards.items() if letter.islower()}:
         places = range(len(deployment_card(card).surges)) if surges is None else surges
         written = lists or (InstructionList("drill", instructions),)
         all_orders()[card] = Orders(card, "drill", tuple(places), (bonus, *more), written)

@@ -16,7 +16,7 @@ from holotable.imperial_assault.effects.functions import Sense
 from holotable.imperial_assault.instructions.eyes import End, Space, Who
 from holotable.imperial_assault.instructions.format import Instruction, Landmark, Measure
 from holotable.imperial_assault.legends.empire.foreseeing import falls_first, matters
-from holotable.imperial_assault.orders.acting import ENDLESS, Spot
+from holotable.imperial_assault.orders.acting import ENDLESS, Spot, anywhere
 from holotable.imperial_assault.questions import WHY_NO_EXIT, WHY_NOT_AIM, WHY_NOT_ATTACK
 from holotable.imperial_assault.table.choices import Move, PerformAttack
 from holotable.imperial_assault.table.shelter import enemies_among, is_barred
@@ -34,6 +34,7 @@ class BoardEyes:
         self.game = game
         self.figure = figure
         self.table = game.table
+        self._with_points: dict[int, orders.Acting] = {}
 
     @cached_property
     def scene(self) -> board.Scene:
@@ -147,22 +148,32 @@ class BoardEyes:
         return self.game.ask(WHY_NOT_ATTACK, figure) is None
 
     def end(self, figure: Who, said: Instruction, points: int, tied: Sequence[Who]) -> End | None:
-        names = (tuple(str(who) for who in tied),)
+        acting, names = self._acting(points), tuple(str(who) for who in tied)
         match said.deed:
             case "toward":
-                outcome = orders.move_toward(self.scene, str(figure), points, names)
+                outcome = orders.carried_out(acting, (names,), orders.toward)
             case "engage":
-                outcome = orders.move_to_engage(self.scene, str(figure), points, names)
+                outcome = orders.carried_out(acting, (names,), orders.engage)
             case _:
-                attack = orders.ranged_attack if self.weapon.attack.type == "ranged" else orders.melee_attack
-                outcome = attack(self.scene, str(figure), points, names, self._may_aim)
-        return self._ended(outcome, points) if outcome.resolved and outcome.target in names[0] else None
+                serving = orders.ranged if self.weapon.attack.type == "ranged" else orders.melee
+                outcome = orders.carried_out(acting, (names,), serving, attacks=True)
+        return self._ended(outcome, acting) if outcome.resolved and outcome.target in names else None
 
     def end_toward(self, figure: Who, points: int, space: Space) -> End:
-        return self._ended(orders.move_toward(self.scene, str(figure), points, (space,)), points)
+        acting = self._acting(points)
+        return self._ended(orders.carried_out(acting, (space,), orders.toward), acting)
 
     def end_of_reposition(self, figure: Who, points: int, distance: int) -> End:
-        return self._ended(orders.move_to_reposition(self.scene, str(figure), points, distance), points)
+        acting = self._acting(points)
+        return self._ended(orders.repositioned(acting, distance), acting)
+
+    def _acting(self, points: int) -> orders.Acting:
+        """The figure with the points of its instruction; abilities are asked whom it may attack if any cares."""
+        if points not in self._with_points:
+            asked = self.game.rules.questions[WHY_NOT_AIM.name] in self.game.state.listeners
+            aims = self._may_aim if asked else anywhere
+            self._with_points[points] = orders.acting_figure(self.scene, str(self.figure), points, aims)
+        return self._with_points[points]
 
     def matters(self, figure: Who, said: Instruction, who: Who | None) -> bool:
         return matters(self.game, figure, said, who)
@@ -175,9 +186,9 @@ class BoardEyes:
         there = self.scene.with_figure(replace(self.scene.figures[str(self.figure)], spaces=spot))
         return self.game.ask(WHY_NOT_AIM, there, self.figure, int(target)) is None
 
-    def _ended(self, outcome: orders.Outcome, points: int) -> End:
+    def _ended(self, outcome: orders.Outcome, acting: orders.Acting) -> End:
         """Where an order takes the figure, and by which of the cheapest ways (LA-IMOV-01)."""
-        path = board.reach(self.scene, str(self.figure), points).path(outcome.spot) if outcome.cost else ()
+        path = acting.reach.path(outcome.spot) if outcome.cost else ()
         target = outcome.target
         return End(
             target=int(target) if isinstance(target, str) else None,
