@@ -14,7 +14,8 @@ from holotable.kernel import field
 Mode = Literal["skirmish", "campaign", "legends"]
 # What kind of mission it is in a campaign.
 Severity = Literal["minor", "major", "severe"]
-Kind = Literal["introduction", "story", "finale", "red", "green", "grey", "agenda", "forced"]
+Kind = Literal["introduction", "story", "finale", "red", "green", "grey", "agenda", "forced", "tutorial"]
+TUTORIAL: Kind = "tutorial"  # of Legends
 # The threat level is that of the slot in which the mission is played.
 SLOT: Literal["slot"] = "slot"
 

@@ -3,11 +3,13 @@
 from holotable.imperial_assault.instructions import orders_for
 from holotable.imperial_assault.legends.empire.happenings import GroupInstructed
 from holotable.imperial_assault.legends.empire.looking import BoardEyes
+from holotable.imperial_assault.legends.empire.ordered import Ordered
 from holotable.imperial_assault.legends.empire.turn import EmpireTurn
 from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.imperial_assault.table.window import Window
 from holotable.imperial_assault.turns.group_activation import GroupActivation
 from holotable.kernel import Await, Flow, Next, Option
+from holotable.kernel.codec import replace
 
 
 class EmpireActivation(GroupActivation, tag="empire-activation"):
@@ -26,7 +28,7 @@ class EmpireActivation(GroupActivation, tag="empire-activation"):
             return None
         figure = min(self.waiting, key=lambda each: _turn_of(game, each))
         self.waiting.remove(figure)
-        return Await(EmpireTurn(figure, window=self.window))
+        return Await(EmpireTurn(figure=figure, window=replace(self.window, deeds=list(self.window.deeds))))
 
     def done(self, game: Play) -> Next[Table]:
         """The window is closed; it can be looked at again (LA-DISP-07)."""
@@ -41,6 +43,14 @@ class EmpireActivation(GroupActivation, tag="empire-activation"):
         game.reveal()
         game.tell(GroupInstructed, self.group, card, bonus, listed)
         return Window(self.group, card, bonus, listed, game.table.round)
+
+
+def open_window(game: Play) -> Window | None:
+    """The window of the group that is being activated, as far as its figures have come."""
+    turn, activation = game.nearest(Ordered), game.nearest(EmpireActivation)
+    if turn is not None:
+        return turn.window
+    return activation.window if activation is not None else None
 
 
 def _turn_of(game: Play, figure: FigureId) -> tuple[int, int, int]:
