@@ -172,7 +172,7 @@ def _is_in_place(table: Table, figure: Figure, wanted: Figures, about: About) ->
     spaces = set(figure.spaces)
     if wanted.zone:
         zone = table.players[figure.side].zone if wanted.zone == OWN else wanted.zone
-        if not set(table.zones[zone]) & spaces:
+        if spaces.isdisjoint(table.zones.get(zone, ())):  # one in fog has nobody in it
             return False
     if wanted.tile and not tile_spaces(table, wanted.tile, about) & spaces:
         return False
@@ -265,7 +265,7 @@ def spaces_meant(game: Play, wanted: Spaces, about: About) -> list[int]:
     table, ground = game.table, scene(game.table).geometry.ground
     found = set(ground.spaces_of(ground.present & ~ground.blocking))
     if wanted.zone:
-        found &= set(table.zones[wanted.zone])
+        found &= set(table.zones.get(wanted.zone, ()))
     if wanted.tile:
         found &= tile_spaces(table, wanted.tile, about)
     if wanted.interior is not None:

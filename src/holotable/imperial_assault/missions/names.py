@@ -8,7 +8,7 @@ from holotable.imperial_assault.cards import conditions, deployment_cards, heroe
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.cards.values import ANY
 from holotable.imperial_assault.deployment.points import points_on
-from holotable.imperial_assault.missions.format import Mission, parts_of, ways_of
+from holotable.imperial_assault.missions.format import ALL_WOUNDED, Mission, ends_of, parts_of, ways_of
 from holotable.imperial_assault.missions.functions import FUNCTIONS
 from holotable.imperial_assault.missions.hearing import MOMENTS
 from holotable.imperial_assault.missions.selectors import ALL, IT, OWN
@@ -22,7 +22,7 @@ NAMED: dict[str, dict[str, str]] = {
     "Mission": {
         "banned_ally": "group",
         **dict.fromkeys(("hero", "party"), "hero"),
-        "epilogues": "winner",
+        "epilogues": "end",
     },
     "FixedAlly": {"group": "group", "at": "place", "role": "role"},
     "Tokens": {
@@ -178,5 +178,5 @@ def names_for(mission: Mission, laid: board.Mission) -> Names:
         "moment": list(MOMENTS),
         "reward": list(rewards()),
         "map": board.map_ids(),
-        "winner": CAMPAIGN_SIDES,
+        "end": [*CAMPAIGN_SIDES, ALL_WOUNDED, *ends_of(mission)],
     }
