@@ -171,6 +171,7 @@ class Mission(Part, frozen=True, eq=False):
     epilogues: dict[str, str] = {}  # by who has won: rebels, imperial; or by because of what
     kind: Kind | None = None
     hero: str = ""  # whose mission it is
+    party: tuple[str, ...] = ()  # of Legends: the heroes who come if nobody else is named
     threat: int | Literal["slot"] = SLOT
     open_groups: OpenGroups = OpenGroups(0)
     fixed_ally: FixedAlly | None = None

@@ -21,11 +21,16 @@ CAMPAIGN_SIDES = ("rebels", "imperial")
 NAMED: dict[str, dict[str, str]] = {
     "Mission": {
         "banned_ally": "group",
-        "hero": "hero",
+        **dict.fromkeys(("hero", "party"), "hero"),
         "epilogues": "end",
     },
     "FixedAlly": {"group": "group", "at": "place", "role": "role"},
-    "Tokens": {"id": "token or it", "kind": "kind", "colour": "colour", "beside_door": "door or it"},
+    "Tokens": {
+        **dict.fromkeys(("colour", "beneath"), "colour"),
+        "id": "token or it",
+        "kind": "kind",
+        "beside_door": "door or it",
+    },
     "Figures": {
         **dict.fromkeys(("carrying", "beside", "away", "upon"), "kind"),
         "group": "figures",

@@ -1,0 +1,95 @@
+"""The Empire's orders in words: what a window shows, and why a figure does what it does."""
+
+import pytest
+
+from holotable.imperial_assault.cards.effect import Verb
+from holotable.imperial_assault.instructions.format import Bonus, Instruction, Reposition, Target
+from holotable.imperial_assault.legends.empire.happenings import GroupInstructed, InstructionResolved
+from holotable.imperial_assault.legends.wish import LegendsWish
+from holotable.imperial_assault.modes.legends import LEGENDS
+from holotable.imperial_assault.table.window import Deed
+from holotable.imperial_assault.telling.legends_teller import LegendsTeller
+from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.orders import order_words, why_of
+from holotable.kernel import SPECTATOR, Game, Stream
+from holotable.words import LANGUAGES, speech
+from tests.imperial_assault.legends.empire.drill import drilled
+
+HALL = """
++-+-+-+-+-+-+-+-+
+|t . D . . . . F|
++ + + + + + + + +
+|.|G|. . . . . .|
++-+-+-+-+-+-+-+-+
+""".strip()
+CARDS = {"t": "stormtrooper_regular", "D": "diala_passil", "F": "fenn_signis", "G": "gaarkhan"}
+MOST = Instruction(attack=True, target=Target(hero=True, most="damage"), cost="attack")
+
+
+def why(said: Instruction, language: str = "en", bonus: Bonus | None = None) -> str:
+    with drilled(HALL, CARDS, said, bonus=bonus or Bonus("plain")) as play:
+        play.damaged("F", 3).damaged("D", 1).activate_group("t")
+        names = Names(speech(language), play.game)
+        return why_of(play.deeds("t")[0], said, bonus or Bonus("plain"), names)
+
+
+@pytest.mark.rule("LA-TGT-02", "LA-TGT-04")
+def test_why_this_target_and_not_a_nearer_one():
+    told = why(MOST)
+    assert "Fenn Signis" in told
+    assert "hero (most damage suffered)" in told
+    assert "Diala Passil" in told.partition("nearer")[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_told_in_every_language(language: str):
+    told = why(MOST, language)
+    assert "Fenn Signis" in told
+    assert told.endswith(".")
+
+
+def test_why_it_is_skipped():
+    assert why(Instruction(do=(Verb(recover=2),))) == "It would change nothing."
+
+
+def test_where_it_goes():
+    assert why(Instruction(reposition=Reposition(1, 3))).startswith("Ends on ")
+
+
+def test_a_line_of_the_log():
+    with drilled(HALL, CARDS, MOST) as play:
+        play.damaged("F", 3)
+        names = Names(speech("en"), play.game)
+        number, target = play.number("t"), play.number("F")
+        event = InstructionResolved("probe_regular", "hardened_shell", "patrol", Deed(number, 1, target=target))
+        told = order_words(event, names)
+        group = order_words(GroupInstructed(play.figure("t").group, "probe_regular", "hardened_shell", "patrol"), names)
+    assert "Attack «hero (least health left)»." in told
+    assert "Hardened Shell" in group
+    assert "Patrol" in group
+
+
+@pytest.mark.rule("LA-IACT-01", "LA-DISP-01", "LA-DISP-02", "LA-DISP-06", "LA-DISP-07", "LA-DISP-08", "LA-SURGE-02")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sheet_has_the_windows_and_what_can_be_looked_up(language: str):
+    wish = LegendsWish("the_relay")
+    game = Game.start(LEGENDS.rules, LEGENDS.set_up(wish, {}), seed=1)
+    stream = Stream(3)
+    while game.decision is not None and len(game.table.legends.windows) < 1:
+        game.advance(stream.pick(game.sample(stream)))
+    sheet = LegendsTeller(speech(language), game).sheet(SPECTATOR)
+    (window, *_) = sheet.windows
+    assert window.instructions
+    assert window.bonus_words
+    assert {deed.place for deed in window.deeds} == set(range(len(window.instructions)))
+    assert all(deed.words for deed in window.deeds)
+    assert [info.group for info in sheet.infos] == [group.group for group in sheet.empire]
+    assert all(info.surges for info in sheet.infos)
+
+
+@pytest.mark.rule("LA-DISP-05")
+def test_a_group_leaves_the_display_with_its_last_figure():
+    with drilled(HALL, CARDS, MOST) as play:
+        group = play.figure("t").group
+        play.defeat("t")
+        assert group not in play.table.groups or not play.table.groups[group].figures
