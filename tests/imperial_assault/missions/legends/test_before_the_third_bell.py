@@ -111,8 +111,8 @@ def test_a_failed_test_leaves_the_clock_as_it_is(play):
     assert Interact("bell_clock", "use") in play.asked.options
 
 
-@pytest.mark.parametrize(("heroes", "difficulty", "more"), [(2, "normal", 1), (3, "normal", 0), (3, "hard", 1)])
-def test_two_heroes_meet_an_officer_in_the_hall_and_so_does_who_wants_it_hard(heroes, difficulty, more):
+@pytest.mark.parametrize(("heroes", "difficulty", "more"), [(3, "normal", 1), (4, "normal", 0), (4, "hard", 1)])
+def test_few_heroes_meet_an_officer_in_the_hall_and_so_does_who_wants_it_hard(heroes, difficulty, more):
     play = opened(begin(ID, heroes, difficulty), "gate")
     before = play.figures("officer_regular")
     opened(play, "hall_door")
