@@ -284,3 +284,11 @@ def test_easy_gives_more_time_and_a_medpac_and_the_thread_calls_nobody():
     before = cards(play)
     with_the_lens(play)
     assert came(play, before) == []
+
+
+def test_two_heroes_who_want_it_hard_are_cut_off_in_the_hall():
+    play = opened(begin(ID, 2, "hard"), *DOORS)
+    before = cards(play)
+    with_the_lens(play)
+    assert len(came(play, before)) == 2
+    assert "trooper" in deployment_card(came(play, before)[1]).traits
