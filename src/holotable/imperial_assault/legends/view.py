@@ -8,7 +8,7 @@ from holotable.imperial_assault.missions.known import lesson_of, objectives_now
 from holotable.imperial_assault.missions.places import spaces_at
 from holotable.imperial_assault.missions.story_view import StoryView, view_story
 from holotable.imperial_assault.table.parts import Difficulty
-from holotable.imperial_assault.table.standing import is_door_there, is_on_map
+from holotable.imperial_assault.table.standing import is_on_map, is_standing
 from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.imperial_assault.table.window import Window
 from holotable.imperial_assault.views.rebel_view import view_rebels
@@ -78,7 +78,7 @@ def _lesson(game: Play) -> LessonView | None:
         lesson.words,
         tuple(figures_of(game, lesson.figures, NOTHING)) if lesson.figures is not None else (),
         tuple(tokens_of(game, lesson.tokens, NOTHING)) if lesson.tokens is not None else (),
-        tuple(door for door in lesson.doors if is_door_there(table, door)),
+        tuple(door for door in lesson.doors if is_standing(table, table.doors[door])),
         tuple(space for space in spaces_at(table, lesson.at) if is_on_map(table, space)),
         lesson.button or "",
         lesson.wait,

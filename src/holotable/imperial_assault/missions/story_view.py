@@ -2,7 +2,7 @@
 
 from holotable.imperial_assault.missions.format import Mission
 from holotable.imperial_assault.missions.known import mission_at, objectives_shown
-from holotable.imperial_assault.table.standing import is_door_there
+from holotable.imperial_assault.table.standing import is_standing
 from holotable.imperial_assault.table.table import Allowed, Attribute, Deed, FigureId, Key, Side, Table
 from holotable.kernel import Struct
 
@@ -79,7 +79,7 @@ def _happened(table: Table, mission: Mission) -> dict[str, int]:
 
 def _keys(table: Table) -> dict[str, tuple[KeyView, ...]]:
     """Who can open the doors that are there."""
-    locked = [(name, door) for name, door in table.doors.items() if door.keys and is_door_there(table, name)]
+    locked = [(name, door) for name, door in table.doors.items() if door.keys and is_standing(table, door)]
     return {name: tuple(_key(key) for key in door.keys) for name, door in locked}
 
 

@@ -154,9 +154,9 @@ def is_on_map(table: Table, space: int) -> bool:
     return bool(1 << ground.cells[space] & ground.present)
 
 
-def is_door_there(table: Table, name: str) -> bool:
-    """Whether a door stands beside a part of the map that is there already; of others nobody knows."""
-    return any(is_on_map(table, space) for pair in table.doors[name].between for space in pair)
+def is_standing(table: Table, door: Door) -> bool:
+    """Whether a door stands beside a part of the map that was laid out; of others nobody knows."""
+    return any(is_on_map(table, space) for pair in door.between for space in pair)
 
 
 def tiles_of(table: Table) -> tuple[str, ...]:
