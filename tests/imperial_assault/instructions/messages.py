@@ -3,6 +3,7 @@
 from typing import get_args
 
 from holotable.imperial_assault.instructions.format import DEEDS, MEASURES, Landmark, Measure, Price
+from holotable.imperial_assault.instructions.interpreting import Skipped
 from holotable.imperial_assault.instructions.known import all_orders
 
 
@@ -19,5 +20,7 @@ def instruction_messages() -> set[str]:
         | {f"target.{seen}{kind}" for seen in ("some", "nearest") for kind in ("", ".hero", ".ally")}
         | {f"target.landmark.{name}" for name in get_args(Landmark)}
         | {f"target.attack.{kind}" for kind in ("melee", "ranged")}
+        | {f"order.skipped.{why}" for why in get_args(Skipped) if why}
+        | {f"order.passed.{deed}" for deed in ("attack", "engage", "do")}
         | {f"target.{name}{no}" for name in ("wounded", "hurt", "activated", "carrying") for no in ("", ".not")}
     )

@@ -1,5 +1,6 @@
 """A mission of Legends as a seat sees it: all players know the same."""
 
+from holotable.imperial_assault.legends.empire.activation import open_window
 from holotable.imperial_assault.mission_view import MissionView
 from holotable.imperial_assault.missions.about import NOTHING
 from holotable.imperial_assault.missions.finding import figures_of, tokens_of
@@ -8,6 +9,7 @@ from holotable.imperial_assault.missions.places import spaces_at
 from holotable.imperial_assault.missions.story_view import view_story
 from holotable.imperial_assault.table.parts import Difficulty
 from holotable.imperial_assault.table.table import FigureId, Play
+from holotable.imperial_assault.table.window import Window
 from holotable.imperial_assault.views.rebel_view import view_rebels
 from holotable.imperial_assault.views.viewing import view as view_table
 from holotable.kernel import Seat, Struct
@@ -37,6 +39,8 @@ class LegendsView(MissionView, frozen=True):
     peril: int = 0
     favoured: str = ""
     lesson: LessonView | None = None
+    windows: tuple[Window, ...] = ()  # the last activation of each Imperial group (LA-DISP-07)
+    window: Window | None = None  # that of the group which is being activated
 
 
 def view(game: Play, seat: Seat) -> LegendsView:
@@ -50,6 +54,8 @@ def view(game: Play, seat: Seat) -> LegendsView:
         table.story.peril if table.story is not None else 0,
         table.legends.favoured,
         _lesson(game),
+        tuple(each for group, each in table.legends.windows.items() if group in table.groups),
+        open_window(game),
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 
-from holotable.imperial_assault.board import Named, Reach, Scene, sees
+from holotable.imperial_assault.board import Geometry, Named, Reach, Scene, sees
 from holotable.imperial_assault.board.movement import ON_EMPTY_SPACES
 from holotable.imperial_assault.orders.acting import ENDLESS, Acting, Spot
 
@@ -23,7 +23,9 @@ class LargeActing(Acting):
         return self._spots[end]
 
     def distances(self, target: Named, ends: Iterable[int]) -> dict[int, int]:
-        geometry = self.scene.geometry
+        return self._counted(self.scene.geometry, target, ends)
+
+    def _counted(self, geometry: Geometry, target: Named, ends: Iterable[int]) -> dict[int, int]:
         cells = geometry.ground.cells
         rows = [geometry.distances(cell) for cell in self.scene.place(target).cells]
         found = {}
@@ -53,7 +55,9 @@ class LargeActing(Acting):
             for spots in reach.approach(goal):
                 if found := [wanted[spot] for spot in spots if spot in wanted]:
                     return found
-        return list(ends)
+        # Where its base fits through nowhere it still comes as near as it can, by spaces.
+        far = self._counted(scene.geometry.with_all_doors_open(), target, ends)
+        return [end for end in ends if far[end] == min(far.values())]
 
     def sees(self, end: int, target: Named) -> bool:
         return sees(self._there(end), self.figure.name, target)

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from holotable.imperial_assault.combat import happenings as combat
 from holotable.imperial_assault.effects.commands import hand
 from holotable.imperial_assault.legends import happenings as legends
+from holotable.imperial_assault.legends.empire.happenings import GroupInstructed, InstructionResolved
 from holotable.imperial_assault.table import happenings, imperial_happenings
 from holotable.imperial_assault.telling.facts import count_of, facts_of
 from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.orders import order_words
 from holotable.kernel import EffectResolved, Event
 
 # The sentence for each class of events, and the rule behind it where the event does not name it.
@@ -121,6 +123,17 @@ class Line:
 
 def line_of(event: Event, names: Names) -> Line:
     """An event in a sentence."""
+    return _order(event, names) or _line(event, names)
+
+
+def _order(event: Event, names: Names) -> Line | None:
+    """What the Empire is told, and what it makes of it."""
+    if isinstance(event, GroupInstructed | InstructionResolved):
+        return Line(order_words(event, names), "LA-IACT-05")
+    return None
+
+
+def _line(event: Event, names: Names) -> Line:
     message, rule = _sentence(event)
     facts = facts_of(event, names)
     if isinstance(event, happenings.MissionTold):

@@ -19,6 +19,7 @@ from holotable.imperial_assault.telling.mission_presenting import (
 from holotable.imperial_assault.telling.mission_story import end_of, objectives_of, readings_of
 from holotable.imperial_assault.telling.missions import story_words
 from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.orders import infos_of, windows_of
 from holotable.imperial_assault.telling.presenting import activation_of, attack_of, board_of, figures_of, groups_of
 from holotable.imperial_assault.turns.round import waits_for_others
 from holotable.imperial_assault.views.viewing import GroupView, TableView
@@ -58,6 +59,8 @@ def legends_sheet_of(view: LegendsView, names: Names) -> LegendsTableSheet:
         lesson=_lesson(view.lesson, names) if view.lesson is not None else None,
         activation=activation_of(table),
         attack=attack_of(table, names),
+        windows=windows_of(view, names),
+        infos=infos_of(table, names),
     )
 
 

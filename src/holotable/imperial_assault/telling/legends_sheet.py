@@ -67,6 +67,53 @@ class TeachingSheet(Struct, frozen=True, omit_defaults=True):
     waits: bool = False
 
 
+class InstructionSheet(Struct, frozen=True, omit_defaults=True):
+    """One instruction of a list: what it costs, in words and by its icons, and what it says."""
+
+    cost: str
+    cost_name: str
+    words: str
+
+
+class DeedSheet(Struct, frozen=True, omit_defaults=True):
+    """What a figure made of the instruction of that place, and why; `spot` is where it ended, if it is told."""
+
+    figure: int
+    name: str
+    place: int
+    words: str
+    skipped: bool = False
+    target: int = 0
+    spot: tuple[int, ...] = ()
+
+
+class WindowSheet(Struct, frozen=True, omit_defaults=True):
+    """The activation window of an Imperial group: bonus effect, instructions, and what was made of them (LA-IACT-01).
+
+    The deeds stand in the order in which they were done, so that they can be gone through again; the last one of an
+    `open` window is being done.
+    """
+
+    group: int
+    name: str
+    bonus: str
+    bonus_words: tuple[str, ...]
+    orders: str
+    instructions: tuple[InstructionSheet, ...]
+    deeds: tuple[DeedSheet, ...] = ()
+    round: int = 0
+    open: bool = False
+
+
+class GroupInfoSheet(Struct, frozen=True, omit_defaults=True):
+    """The info window of an Imperial group: how it spends surges, and which abilities are ignored (LA-DISP-06, 08)."""
+
+    group: int
+    name: str
+    surges: tuple[str, ...] = ()
+    ignored: tuple[str, ...] = ()
+
+
 class LegendsTableSheet(SheetTold, frozen=True, tag="legends"):
     """Everything on the table of a mission of Legends. Of the map only what lies there: `spaces` of its `sections`."""
 
@@ -98,3 +145,5 @@ class LegendsTableSheet(SheetTold, frozen=True, tag="legends"):
     lesson: TeachingSheet | None = None
     activation: ActivationSheet | None = None
     attack: AttackSheet | None = None
+    windows: tuple[WindowSheet, ...] = ()
+    infos: tuple[GroupInfoSheet, ...] = ()

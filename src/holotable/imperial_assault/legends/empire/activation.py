@@ -3,10 +3,12 @@
 from holotable.imperial_assault.instructions import orders_for
 from holotable.imperial_assault.legends.empire.happenings import GroupInstructed
 from holotable.imperial_assault.legends.empire.looking import BoardEyes
+from holotable.imperial_assault.legends.empire.ordered import Ordered
 from holotable.imperial_assault.legends.empire.turn import EmpireTurn
 from holotable.imperial_assault.table.table import FigureId, GroupId, Play, Table
 from holotable.imperial_assault.table.window import Window
 from holotable.kernel import Await, Flow, Next
+from holotable.kernel.codec import replace
 
 
 class EmpireActivation(Flow[Table], tag="empire-activation"):
@@ -44,13 +46,21 @@ class EmpireActivation(Flow[Table], tag="empire-activation"):
             return None
         figure = min(self.waiting, key=lambda each: _turn_of(game, each))
         self.waiting.remove(figure)
-        return Await(EmpireTurn(figure, window=self.window))
+        return Await(EmpireTurn(figure=figure, window=replace(self.window, deeds=list(self.window.deeds))))
 
     def done(self, game: Play) -> Next[Table]:
         """The window is closed; it can be looked at again (LA-DISP-07)."""
         if self.window is not None:
             game.table.legends.windows[self.group] = self.window
         return game.at("group-done")
+
+
+def open_window(game: Play) -> Window | None:
+    """The window of the group that is being activated, as far as its figures have come."""
+    turn, activation = game.nearest(Ordered), game.nearest(EmpireActivation)
+    if turn is not None:
+        return turn.window
+    return activation.window if activation is not None else None
 
 
 def _turn_of(game: Play, figure: FigureId) -> tuple[int, int, int]:
