@@ -100,10 +100,11 @@ class MapAsked(Asked, frozen=True):
 
 
 class FloorAsked(Asked, frozen=True):
-    """Which map, and whether it is drawn for paper or for a dark screen."""
+    """Which map, of which of its sections (all, if none are named), and whether it is drawn for a dark screen."""
 
     map: str
     theme: ThemeName = "light"
+    sections: str = ""
 
 
 def all_maps(asked: Asked) -> tuple[MapLine, ...]:
@@ -192,8 +193,9 @@ def _point(point: Point) -> PointSheet:
 
 
 def floor(asked: FloorAsked) -> str:
-    """The floor of a map, every door open."""
-    return floor_svg(find_map(asked.map).board(closed=()), THEMES[asked.theme])
+    """The floor of a map, every door open; of one that is explored, what lies there."""
+    sections = asked.sections.split(",") if asked.sections else None
+    return floor_svg(find_map(asked.map).board(sections, closed=()), THEMES[asked.theme])
 
 
 ROUTES = [

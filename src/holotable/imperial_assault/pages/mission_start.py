@@ -95,7 +95,7 @@ def start(asked: Asked) -> MissionStartSheet:
     say, first = speech(asked.lang), MissionWish()
     return MissionStartSheet(
         missions=tuple(_mission(each, say) for each in missions_of(CAMPAIGN)),
-        heroes=tuple(_hero(each) for each in heroes().values()),
+        heroes=tuple(hero_choice(each) for each in heroes().values()),
         fewest=FEWEST_HEROES,
         most=MOST_HEROES,
         classes=tuple(
@@ -133,7 +133,8 @@ def _mission(mission: Mission, say: Speech) -> CampaignMissionChoice:
     )
 
 
-def _hero(hero: Hero) -> HeroChoice:
+def hero_choice(hero: Hero) -> HeroChoice:
+    """A hero as somebody chooses among them."""
     return HeroChoice(hero.id, hero.name, hero.title, hero.health, hero.healthy.endurance, hero.healthy.speed)
 
 
