@@ -87,7 +87,7 @@ class DeedSheet(Struct, frozen=True, omit_defaults=True):
     spot: tuple[int, ...] = ()
 
 
-class WindowSheet(Struct, frozen=True, omit_defaults=True):
+class OrdersSheet(Struct, frozen=True, omit_defaults=True):
     """The activation window of an Imperial group: bonus effect, instructions, and what was made of them (LA-IACT-01).
 
     The deeds stand in the order in which they were done, so that they can be gone through again; the last one of an
@@ -145,5 +145,5 @@ class LegendsTableSheet(SheetTold, frozen=True, tag="legends"):
     lesson: TeachingSheet | None = None
     activation: ActivationSheet | None = None
     attack: AttackSheet | None = None
-    windows: tuple[WindowSheet, ...] = ()
+    windows: tuple[OrdersSheet, ...] = ()
     infos: tuple[GroupInfoSheet, ...] = ()

@@ -15,12 +15,12 @@ from holotable.imperial_assault.legends.empire.happenings import GroupInstructed
 from holotable.imperial_assault.legends.empire.scripts import instructions_of
 from holotable.imperial_assault.legends.view import LegendsView
 from holotable.imperial_assault.table.window import Deed, Window
-from holotable.imperial_assault.telling.legends_sheet import DeedSheet, GroupInfoSheet, InstructionSheet, WindowSheet
+from holotable.imperial_assault.telling.legends_sheet import DeedSheet, GroupInfoSheet, InstructionSheet, OrdersSheet
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.views.viewing import TableView
 
 
-def windows_of(view: LegendsView, names: Names) -> tuple[WindowSheet, ...]:
+def windows_of(view: LegendsView, names: Names) -> tuple[OrdersSheet, ...]:
     """The windows of all groups, the open one in place of its last."""
     now = view.window
     past = [each for each in view.windows if now is None or each.group != now.group]
@@ -28,11 +28,11 @@ def windows_of(view: LegendsView, names: Names) -> tuple[WindowSheet, ...]:
     return (*found, *([_window(now, names, is_open=True)] if now is not None else ()))
 
 
-def _window(window: Window, names: Names, is_open: bool) -> WindowSheet:
+def _window(window: Window, names: Names, is_open: bool) -> OrdersSheet:
     orders, say = orders_for(window.card), names.say
     bonus = orders.bonus_of(window.bonus)
     told = instructions_of(orders, window.bonus, window.orders)
-    return WindowSheet(
+    return OrdersSheet(
         window.group,
         names.group(window.group),
         say(f"bonus.{orders.family}.{window.bonus}"),
