@@ -201,7 +201,7 @@ def test_one_who_was_called_first_may_decline_without_the_others():
     assert play.asked.kind == "activation"
 
 
-@pytest.mark.rule("IA-INR-01")
+@pytest.mark.rule("IA-INR-01", "LA-TIME-01")
 def test_an_interrupt_may_be_interrupted():
     """Han shoots back and strikes down his attacker, whom a Champion avenges before anything else goes on."""
     play = rows("H . s .", ". . . c", H=HAN, s=STORM, c="royal_guard_champion").activate("s").declare("H")

@@ -16,9 +16,9 @@ def test_a_mission_can_be_started_with_two_to_four_heroes_and_those_that_teach_c
     found = ask.get("/api/legends-start?lang=de").json()
     relay = next(each for each in found["missions"] if each["id"] == "the_relay")
     assert len(relay["heroes"]) == 2
-    assert (found["fewest"], found["most"], found["difficulty"]) == (2, 4, "normal")
+    assert (found["fewest"], found["most"], found["defaults"]["difficulty"]) == (2, 4, "normal")
     assert [each["name"] for each in found["difficulties"]] == ["leicht", "normal", "schwer"]
-    teaching = [each.get("teaches", False) for each in found["missions"]]
+    teaching = [each["tutorial"] for each in found["missions"]]
     assert teaching == sorted(teaching, reverse=True)
 
 

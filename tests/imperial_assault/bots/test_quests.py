@@ -2,12 +2,15 @@
 
 from holotable.bots.bot import Seated
 from holotable.imperial_assault.board import space_name
-from holotable.imperial_assault.bots.scripted import ScriptedBot
+from holotable.imperial_assault.bots.counting import walk_to
+from holotable.imperial_assault.bots.scripted import Memory, ScriptedBot
 from holotable.imperial_assault.bots.seasoned import seasoned
 from holotable.imperial_assault.campaign.wish import table_of
+from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.modes.mission import MISSION
 from holotable.imperial_assault.table.choices import (
     ChooseAttribute,
+    DiscardCondition,
     EndActivation,
     Escape,
     Interact,
@@ -20,7 +23,7 @@ from holotable.imperial_assault.table.choices import (
 )
 from holotable.imperial_assault.table.standing import scene
 from holotable.kernel import Option
-from tests.imperial_assault.missions.printed.playing import begin
+from tests.imperial_assault.missions.printed.playing import begin, open_door
 from tests.imperial_assault.scenario import Scenario
 
 HERO = "gideon_argus"
@@ -183,3 +186,27 @@ def test_a_party_in_the_middle_of_a_campaign_has_learned_and_bought():
     assert sum(len(hero.cards) for hero in late.heroes) > sum(len(hero.cards) for hero in first.heroes)
     assert len(late.class_cards) > len(first.class_cards)
     assert table_of(late)
+
+
+def test_the_way_leads_around_what_nobody_can_cross():
+    play = begin("breaking_point", "fenn_signis", HERO)
+    geometry = scene(play.table).geometry
+    inside, outside = (geometry.ground.cells[play.space(each)] for each in ("g4", "g7"))
+    # A row of barricades lies between: counting goes across it, walking does not.
+    assert geometry.distances(inside)[outside] == 3
+    assert walk_to(geometry, inside)[outside] > 3
+
+
+def test_who_acts_again_in_a_round_attacks_again():
+    play = begin("aftermath", "fenn_signis", HERO)
+    guard = play.figures("probe_regular")[0]
+    play.put(HERO, "b4").put(guard, "b5").activate(guard)
+    bot = ScriptedBot(Memory((play.table.round, guard), struck=True, actions=0))
+    assert bot.choose(Seated(play.game, play.asked.seat, MISSION.redeal)).option == PerformAttack()
+
+
+def test_who_must_not_be_lost_does_not_bleed_on():
+    play = open_door(alone(begin("imperial_hospitality", "fenn_signis", HERO)), "cell_door")
+    play.choose(TakeWay("interrogated")).activate("captive")
+    option = ScriptedBot().choose(Seated(play.game, play.asked.seat, MISSION.redeal)).option
+    assert option == DiscardCondition("bleeding")

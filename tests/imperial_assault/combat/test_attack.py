@@ -238,7 +238,7 @@ def test_conditions_of_an_attack_go_to_the_target_or_the_attacker():
     assert play.figure("A").conditions == ["bleeding"]
 
 
-@pytest.mark.rule("IA-CND-07", "IA-ATK-18")
+@pytest.mark.rule("IA-CND-07", "IA-ATK-18", "LA-COND-03")
 def test_an_attack_that_does_no_damage_gives_no_condition():
     play = row("A . . . b", A="chewbacca", b="trandoshan_elite").activate("b").declare("A")
     play.roll(face("blue", accuracy=3, damage=1, surge=1), GREEN, face("black", block=3), WHITE).surge(0, 1)

@@ -1,9 +1,12 @@
 """What a mission of Legends may do: sections, groups, objectives, peril, choices, lessons, a map that is cleared."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
+from holotable.imperial_assault import board
+from holotable.imperial_assault.cards import deployment_cards
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.deployment.deploying import Deploy
 from holotable.imperial_assault.legends.mission import players_decide
@@ -28,7 +31,9 @@ from holotable.imperial_assault.table.happenings import (
     MapCleared,
     MissionTold,
     PerilStruck,
+    SetDown,
 )
+from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Allowed
 from holotable.kernel import Flow
 from holotable.words import speech
@@ -314,3 +319,42 @@ def test_the_example_uses_every_verb_that_only_legends_has():
     effects = [part for _, part in parts_of(mission_of(Evening().table)) if isinstance(part, Effect)]
     used = {verb for effect in effects for verb in verbs_of(effect)}
     assert set(LEGENDS_VERBS) <= used
+
+
+@pytest.mark.rule("LA-IDEP-02", "LA-IDEP-05")
+def test_a_group_at_one_space_stands_as_close_to_it_as_possible_and_everybody_is_told():
+    evening = Evening().alone()
+    space = evening.table.empire.points["yard_2"].space
+    evening.let(Deploy("stormtrooper_regular", "imperial", [space]))
+    figures = [evening.table.figures[each] for each in evening.imperials[0].figures]
+    assert figures[0].spaces == [space]
+    assert all(board.distance(scene(evening.table), each.spaces[0], space) == 1 for each in figures[1:])
+    assert [each.figure for each in evening.happened(SetDown)][-3:] == [each.id for each in figures]
+
+
+@pytest.mark.rule("LA-SET-08", "LA-ID-02")
+def test_the_collection_has_as_many_groups_as_the_box_has_cards():
+    evening = Evening()
+    cards = Counter(evening.table.empire.box + [each.card for each in evening.imperials])
+    printed = {card.id: card for card in deployment_cards().values() if card.faction != "rebel" and card.copies}
+    assert cards == {name: card.copies for name, card in printed.items() if "campaign" in card.modes}
+    assert len(evening.imperials[0].figures) == printed["stormtrooper_regular"].group_size
+
+
+def test_a_group_of_which_no_card_is_left_does_not_come():
+    evening = Evening().alone()
+    evening.table.empire.box.clear()
+    evening.table.empire.hand.clear()
+    does(evening, Effect(deploy=Reserve("officer_regular", at=("yard_1",))))
+    assert evening.imperials == []
+
+
+def test_the_card_of_a_defeated_group_can_come_again():
+    evening = Evening().alone()
+    does(evening, Effect(deploy=Reserve("officer_regular", at=("yard_1",))))
+    left = evening.table.empire.box.count("officer_regular")
+    evening.let(Suffer(evening.imperials[0].figures[0], 99))
+    pile = evening.table.empire.box + evening.table.empire.hand
+    assert pile.count("officer_regular") == left + 1
+    does(evening, Effect(deploy=Reserve("officer_regular", at=("yard_1",))))
+    assert [each.card for each in evening.imperials] == ["officer_regular"]

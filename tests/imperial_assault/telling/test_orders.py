@@ -5,9 +5,13 @@ import pytest
 from holotable.imperial_assault.cards.effect import Verb
 from holotable.imperial_assault.instructions.format import Bonus, Instruction, Reposition, Target
 from holotable.imperial_assault.legends.empire.happenings import GroupInstructed, InstructionResolved
+from holotable.imperial_assault.legends.wish import LegendsWish
+from holotable.imperial_assault.modes.legends import LEGENDS
 from holotable.imperial_assault.table.window import Deed
+from holotable.imperial_assault.telling.legends_teller import LegendsTeller
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.orders import order_words, why_of
+from holotable.kernel import SPECTATOR, Game, Stream
 from holotable.words import LANGUAGES, speech
 from tests.imperial_assault.legends.empire.drill import drilled
 
@@ -63,3 +67,29 @@ def test_a_line_of_the_log():
     assert "Attack «hero (least health left)»." in told
     assert "Hardened Shell" in group
     assert "Patrol" in group
+
+
+@pytest.mark.rule("LA-IACT-01", "LA-DISP-01", "LA-DISP-02", "LA-DISP-06", "LA-DISP-07", "LA-DISP-08", "LA-SURGE-02")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sheet_has_the_windows_and_what_can_be_looked_up(language: str):
+    wish = LegendsWish()
+    game = Game.start(LEGENDS.rules, LEGENDS.set_up(wish, {}), seed=1)
+    stream = Stream(3)
+    while game.decision is not None and len(game.table.legends.windows) < 1:
+        game.advance(stream.pick(game.sample(stream)))
+    sheet = LegendsTeller(speech(language), game).sheet(SPECTATOR)
+    (window, *_) = sheet.windows
+    assert window.instructions
+    assert window.bonus_words
+    assert {deed.place for deed in window.deeds} == set(range(len(window.instructions)))
+    assert all(deed.words for deed in window.deeds)
+    assert [info.group for info in sheet.infos] == [group.group for group in sheet.empire]
+    assert all(info.surges for info in sheet.infos)
+
+
+@pytest.mark.rule("LA-DISP-05")
+def test_a_group_leaves_the_display_with_its_last_figure():
+    with drilled(HALL, CARDS, MOST) as play:
+        group = play.figure("t").group
+        play.defeat("t")
+        assert group not in play.table.groups or not play.table.groups[group].figures

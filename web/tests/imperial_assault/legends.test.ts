@@ -56,16 +56,15 @@ describe("starting a mission", () => {
   const hero = (id: string) => ({ id, name: id, title: "", health: 1, endurance: 1, speed: 1 });
   const sheet: LegendsStartSheet = {
     missions: [
-      { id: "first", name: "First", words: "", heroes: ["a", "b"], teaches: true },
-      { id: "raid", name: "Raid", words: "", heroes: ["c", "d"] },
+      { id: "first", name: "First", words: "", heroes: ["a", "b"], tutorial: true },
+      { id: "raid", name: "Raid", words: "", heroes: ["c", "d"], tutorial: false },
     ],
     heroes: ["a", "b", "c", "d"].map(hero),
     fewest: 2,
     most: 4,
     difficulties: [],
-    difficulty: "normal",
     bots: [],
-    bot: "scripted",
+    defaults: { mission: "first", heroes: ["a", "b"], difficulty: "normal", bot: "scripted" },
   };
 
   test("offers newcomers the first that teaches, with its own heroes", () => {

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from holotable.imperial_assault.board import Geometry
+from holotable.imperial_assault.board.bits import members
 
 NO_WAY = 99
 
@@ -24,6 +25,22 @@ def steps_from(geometry: Geometry, cells: tuple[int, ...]) -> Steps:
     rows[rows < 0] = NO_WAY
     nearest: Steps = rows.min(axis=0)
     return nearest
+
+
+@lru_cache(maxsize=4096)
+def walk_to(geometry: Geometry, cell: int) -> Steps:
+    """For each cell how far a figure there has to walk until it is at another one; many where it can't."""
+    ground = geometry.ground
+    stops = ground.blocking | ground.impassable
+    row = np.full(ground.size, NO_WAY, dtype=np.intp)
+    ring, reached, steps = 1 << cell, 1 << cell, 0
+    while ring:
+        row[members(ring)] = steps
+        # Who stands beside something is there, whatever lies under it.
+        ahead = geometry.walking.spread(ring & ~stops) if steps else geometry.near.spread(ring)
+        ring, steps = ahead & ~reached, steps + 1
+        reached |= ring
+    return row
 
 
 class Chart:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from holotable.imperial_assault.bots.counting import NO_WAY, Chart, Places, Steps, Worth, steps_from
+from holotable.imperial_assault.bots.counting import NO_WAY, Chart, Places, Steps, Worth, steps_from, walk_to
 from holotable.imperial_assault.bots.position import Position
 
 FADING = 0.55  # what is left of a goal's worth for each turn of walking to it
@@ -68,12 +68,12 @@ def _there(goal: Goal) -> float:
 
 def _steps(position: Position, cell: int, far: bool) -> Steps:
     """How far it is to a cell from everywhere; farther where the way leads through a door that can't be opened yet."""
-    in_the_end = steps_from(position.ways, (cell,))
-    if far and position.scene.geometry.closed != position.ways.closed:
-        as_it_is = steps_from(position.scene.geometry, (cell,))
-        through = np.minimum(steps_from(position.ways_now, (cell,)) + DOOR, in_the_end + SHUT)
+    if far:
+        as_it_is = walk_to(position.scene.geometry, cell)
+        through = np.minimum(walk_to(position.ways_now, cell) + DOOR, walk_to(position.ways, cell) + SHUT)
         around: Steps = np.minimum(as_it_is, np.minimum(through, NO_WAY))
         return around
+    in_the_end = steps_from(position.ways, (cell,))
     if position.ways_now.closed == position.ways.closed:
         return in_the_end
     now = steps_from(position.ways_now, (cell,))

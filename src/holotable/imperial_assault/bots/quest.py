@@ -26,8 +26,6 @@ HUNT = 0.8  # what it is worth to be able to attack whom an objective is about
 DOORWAY = 0.7  # what opening a door is worth of what lies behind it
 HURRY, MOST_HURRY = 2.0, 3.0  # with less than twice so many rounds to spare, and with less than
 SLACK, DOING = 2, 1.5  # so many, where doing it takes some itself
-PART = 0.6  # of the rounds: what is known of a mission is seldom all of it
-NEVER = 99
 LONG = 10  # rounds of a mission that has no last one
 PACE = 8  # spaces of a turn
 SUPPLIES = 1.0  # a Supply card
@@ -137,14 +135,14 @@ def _hurry(position: Position, figure: FigureId, goals: Sequence[Goal]) -> float
         return 1.0
     here = position.where(figure)
     turns = min(position.apart(here, goal.space) for goal in goals) / PACE + DOING
-    spare = PART * min(limits) - position.table.round + 1 - turns
+    spare = min(limits) - position.table.round + 1 - turns
     return MOST_HURRY if spare < SLACK else HURRY if spare < 2 * SLACK else 1.0
 
 
 def _slope(position: Position) -> float:
     """What a turn's way costs of a goal: what can't be reached before the other side has held out is worth nothing."""
     limits = [each.until for each in position.objectives if each.until and not position.is_mine(each)]
-    return max(SLOPE, NEXT / (1 + max(0, min(limits, default=NEVER) - position.table.round)))
+    return max(SLOPE, NEXT / (1 + max(0, min(limits, default=LONG) - position.table.round)))
 
 
 def _other(position: Position) -> Side:

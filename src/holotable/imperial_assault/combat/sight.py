@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.questions import UNNOTICED
-from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.standing import scene_with
 from holotable.imperial_assault.table.table import FigureId, Play
 from holotable.kernel import Struct
 
@@ -73,7 +73,9 @@ def spaces_within(standing: board.Scene, figure: FigureId, spaces: int) -> list[
 def sees(game: Play, viewer: FigureId, target: FigureId) -> bool:
     """Whether a figure has line of sight to another."""
     unnoticed = unnoticed_by(game, viewer)
-    return target not in unnoticed and board.sees(_without(scene(game.table), unnoticed), str(viewer), str(target))
+    return target not in unnoticed and board.sees(
+        _without(scene_with(game.table, viewer), unnoticed), str(viewer), str(target)
+    )
 
 
 def _without(standing: board.Scene, figures: list[FigureId]) -> board.Scene:

@@ -13,7 +13,7 @@ from holotable.imperial_assault.effects.about import ROLES
 from holotable.imperial_assault.effects.finding import beside, figures_hurt, is_a, within
 from holotable.imperial_assault.effects.functions import Sense
 from holotable.imperial_assault.table.shelter import can_suffer, may_affect, may_oppose
-from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.standing import scene, scene_with
 from holotable.imperial_assault.table.table import FigureId, Play, Side
 
 # Who does something must still be there for a card to be used for it.
@@ -32,7 +32,7 @@ def finder(wanted: Figures) -> Found:
 
     def found(game: Play, figure: FigureId, side: Side) -> list[FigureId]:
         if wanted.beside:
-            near: list[FigureId] = list(map(int, board.neighbours(scene(game.table), str(figure))))
+            near: list[FigureId] = list(map(int, board.neighbours(scene_with(game.table, figure), str(figure))))
         elif wanted.hit:
             near = figures_hurt(game)
         else:

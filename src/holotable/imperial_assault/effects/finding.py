@@ -5,7 +5,7 @@ from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.moving.moving import shares_space
 from holotable.imperial_assault.table.shelter import may_affect, may_oppose
 from holotable.imperial_assault.table.standing import scene, scene_with
-from holotable.imperial_assault.table.table import FigureId, Play, Side
+from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
 from holotable.imperial_assault.table.turn import Turn
 from holotable.kernel import Listener
 
@@ -35,13 +35,18 @@ def figures_hurt(game: Play) -> list[FigureId]:
 
 def beside(game: Play, one: FigureId, other: FigureId) -> bool:
     """Whether a figure is adjacent to another, or to one that was defeated where that stood."""
-    return board.adjacent(scene_with(game.table, other), str(one), str(other))
+    return board.adjacent(_board_with(game.table, one, other), str(one), str(other))
 
 
 def within(game: Play, one: FigureId, other: FigureId, spaces: int) -> bool:
     """Whether a figure is so near to another, or to one that was defeated where that stood."""
-    counted = board.distance(scene_with(game.table, other), str(one), str(other))
+    counted = board.distance(_board_with(game.table, one, other), str(one), str(other))
     return counted is not None and counted <= spaces
+
+
+def _board_with(table: Table, one: FigureId, other: FigureId) -> board.Scene:
+    """The board with both on it; whoever of them was defeated is where that figure stood."""
+    return scene_with(table, other if one in table.figures else one)
 
 
 def friends(game: Play, figure: FigureId) -> list[FigureId]:

@@ -18,7 +18,7 @@ from holotable.imperial_assault.heroes.party import (
     seat_of,
 )
 from holotable.imperial_assault.legends.setup import legends_table
-from holotable.imperial_assault.missions.format import Mission
+from holotable.imperial_assault.missions.format import TUTORIAL, Mission
 from holotable.imperial_assault.missions.known import NoSuchMissionError, missions_of
 from holotable.imperial_assault.table.parts import EMPIRE, Difficulty
 from holotable.imperial_assault.table.table import Table
@@ -30,7 +30,7 @@ MOST_MEDPACS, MOST_CREDITS = 20, 99_999
 
 
 class LegendsWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """A mission of Legends. Without an id it is the first one, without heroes the first two (LA-CAMP-04, 06, 07).
+    """A mission of Legends. Without an id it is the first tutorial, without heroes the first two (LA-CAMP-04, 06, 07).
 
     `allies` were gained before, and so were `medpacs` and `credits`.
     """
@@ -47,15 +47,16 @@ def mission_wanted(wish: LegendsWish) -> Mission:
     """The mission of a wish."""
     known = {each.id: each for each in missions_of(LEGENDS)}
     if not wish.mission:
-        return next(iter(known.values()))
+        return next((each for each in known.values() if each.kind == TUTORIAL), next(iter(known.values())))
     if wish.mission not in known:
         raise NoSuchMissionError(wish.mission, closest(wish.mission, known))
     return known[wish.mission]
 
 
 def heroes_wanted(wish: LegendsWish) -> tuple[HeroWish, ...]:
-    """The heroes of a wish; where none are named the first two, whom one person can play (LA-SET-12)."""
-    return wish.heroes or tuple(HeroWish(name) for name in [*heroes()][:FEWEST_HEROES])
+    """The heroes of a wish; where none are named those of the mission, or the first two (LA-SET-10, 12)."""
+    party = mission_wanted(wish).party or [*heroes()][:FEWEST_HEROES]
+    return wish.heroes or tuple(HeroWish(name) for name in party)
 
 
 def seats_of(wish: LegendsWish) -> tuple[Seat, ...]:

@@ -134,7 +134,7 @@ def _mission(mission: Mission, say: Speech) -> CampaignMissionChoice:
 
 
 def hero_choice(hero: Hero) -> HeroChoice:
-    """A hero as somebody chooses among them."""
+    """A hero as one is chosen."""
     return HeroChoice(hero.id, hero.name, hero.title, hero.health, hero.healthy.endurance, hero.healthy.speed)
 
 

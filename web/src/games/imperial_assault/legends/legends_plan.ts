@@ -18,19 +18,19 @@ export interface LegendsStartWish {
   seats: Record<string, Seating>;
 }
 
-/** The mission for somebody who has never played: the first that teaches. */
+/** The mission for somebody who has never played: the first tutorial. */
 export function tutorial(sheet: LegendsStartSheet): LegendsMissionChoice | undefined {
-  return sheet.missions.find(({ teaches }) => teaches);
+  return sheet.missions.find((mission) => mission.tutorial);
 }
 
 /** A mission with the heroes who come if nobody else is named, all played from this screen. */
 export function planFor(sheet: LegendsStartSheet, mission: LegendsMissionChoice | undefined): LegendsStartWish {
-  const seats = Object.fromEntries(sheet.heroes.map(({ id }) => [id, { sitter: "me", name: "", bot: sheet.bot } satisfies Seating]));
+  const seats = Object.fromEntries(sheet.heroes.map(({ id }) => [id, { sitter: "me", name: "", bot: sheet.defaults.bot } satisfies Seating]));
   return {
     mission: mission?.id ?? "",
     title: mission?.name ?? "",
     heroes: [...(mission?.heroes ?? [])],
-    difficulty: sheet.difficulty,
+    difficulty: sheet.defaults.difficulty as LegendsWish["difficulty"],
     watch: false,
     diceByHand: false,
     seats,
@@ -42,7 +42,7 @@ export function withMission(sheet: LegendsStartSheet, wish: LegendsStartWish, mi
   const before = sheet.missions.find(({ id }) => id === wish.mission);
   const next = sheet.missions.find(({ id }) => id === mission);
   const isDefault = before !== undefined && before.heroes.join() === wish.heroes.join();
-  return { ...wish, mission, title: next?.name ?? "", heroes: isDefault || next?.teaches ? [...(next?.heroes ?? [])] : wish.heroes };
+  return { ...wish, mission, title: next?.name ?? "", heroes: isDefault || next?.tutorial ? [...(next?.heroes ?? [])] : wish.heroes };
 }
 
 /** A hero more, or one less. */
