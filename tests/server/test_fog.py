@@ -83,7 +83,8 @@ def test_no_question_about_a_board_tells_what_is_in_fog(ask, mission):
         body = {"ask": "distance", "map": mission, "from": start, "to": space_name(found.board(), space)}
         told = ask.post("/api/board", json=body)
         assert told.status_code in (400, 404)
-        return told.text.replace(f"“{body['to']}”", "“here”")
+        text: str = told.text
+        return text.replace(f"“{body['to']}”", "“here”")
 
     assert answer(fog) == answer(nowhere)
     doors = {name for name, door in doors_on(found).items() if in_fog(mission).issuperset({*sum(door.between, ())})}
