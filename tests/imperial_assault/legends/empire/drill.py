@@ -17,7 +17,7 @@ from holotable.imperial_assault.table.parts import EMPIRE, LegendsPart
 from holotable.imperial_assault.table.table import FigureId, Table
 from holotable.imperial_assault.table.window import Deed
 from holotable.kernel import DiceOnTheTable, Game
-from tests.imperial_assault.scenario import Scenario, sheet
+from tests.imperial_assault.scenario import Face, Scenario, sheet
 from tests.imperial_assault.scenario.heroes import HeroSetup
 from tests.imperial_assault.scenario.looking import Who
 from tests.imperial_assault.scenario.scenario import FIRST_FIGURE, FIRST_GROUP, doors_of, stand
@@ -52,6 +52,16 @@ class Drill(Scenario):
         """The group of a figure is activated; whoever is asked next is asked."""
         self.interject(EmpireActivation(self.figure(who).group))
         return self
+
+    def skipped(self, who: Who) -> list[str]:
+        """Why a figure skipped each of its instructions so far; nothing for what it carried out."""
+        return [deed.skipped for deed in self.deeds(who)]
+
+    def hit(self, who: Who, *faces: Face) -> "Drill":
+        """An Imperial attack on this figure, which nobody interferes with."""
+        assert self.attack.target == self.number(who), f"the attack is on {self.attack.target}, not on {who}"
+        self.roll(*faces)
+        return self.decline()
 
     def all_deeds(self) -> list[Deed]:
         """What was made of instructions so far, as it was told."""
@@ -95,6 +105,24 @@ def drilled(
         yield Drill(picture, cards, groups)
     finally:
         all_orders().clear()
+        all_orders().update(before)
+        _forget()
+
+
+@contextmanager
+def ordered(
+    picture: str, cards: Mapping[str, str | HeroSetup], listed: str, bonus: str = "", groups: tuple[str, ...] = ()
+) -> Iterator[Drill]:
+    """A board whose lower case figures follow a list of their card, with that bonus effect or with none."""
+    before = dict(all_orders())
+    for card, orders in before.items():
+        if card in cards.values() and listed in [each.id for each in orders.lists]:
+            with_it = orders.bonus_of(bonus) if bonus else PLAIN
+            all_orders()[card] = Orders(card, orders.family, orders.surges, (with_it,), (orders.list_of(listed),))
+    _forget()
+    try:
+        yield Drill(picture, cards, groups)
+    finally:
         all_orders().update(before)
         _forget()
 
