@@ -5,6 +5,7 @@ from contextlib import contextmanager
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import deployment_card, heroes
+from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.instructions.format import Bonus, Instruction, InstructionList
 from holotable.imperial_assault.instructions.known import all_orders
 from holotable.imperial_assault.instructions.reading import Orders
@@ -56,6 +57,10 @@ class Drill(Scenario):
     def skipped(self, who: Who) -> list[str]:
         """Why a figure skipped each of its instructions so far; nothing for what it carried out."""
         return [deed.skipped for deed in self.deeds(who)]
+
+    def is_attacking(self) -> bool:
+        """Whether dice of an attack are asked for."""
+        return self.game.nearest(Attack) is not None and isinstance(self.asked.region, DiceOnTheTable)
 
     def hit(self, who: Who, *faces: Face) -> "Drill":
         """An Imperial attack on this figure, which nobody interferes with."""
