@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import deployment_card, heroes
 from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.happenings import SurgeSpent
 from holotable.imperial_assault.instructions.format import Bonus, Instruction, InstructionList
 from holotable.imperial_assault.instructions.known import all_orders
 from holotable.imperial_assault.instructions.reading import Orders
@@ -77,6 +78,10 @@ class Drill(Scenario):
         region = self.asked.region
         assert isinstance(region, DiceOnTheTable)
         return region.dice
+
+    def surges_spent(self) -> list[SurgeSpent]:
+        """What surges were spent on so far."""
+        return [event for event in self.game.events or [] if isinstance(event, SurgeSpent)]
 
     def steps_of(self, who: Who) -> int:
         """How many movement points a figure has spent so far."""
