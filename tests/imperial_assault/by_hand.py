@@ -18,7 +18,7 @@ from holotable.imperial_assault.mission import Mission
 from holotable.imperial_assault.rules import rules_of
 from holotable.imperial_assault.skirmish.round import SkirmishRound
 from holotable.imperial_assault.table.empire import Empire, ImperialLog
-from holotable.imperial_assault.table.parts import CampaignPart, SkirmishPart
+from holotable.imperial_assault.table.parts import CampaignPart, LegendsPart, SkirmishPart
 from holotable.imperial_assault.table.player import Player
 from holotable.imperial_assault.table.table import Arrival, Play, Side, Table
 from holotable.imperial_assault.turns.round import Round
@@ -26,7 +26,7 @@ from holotable.imperial_assault.turns.timing import speaker
 from holotable.imperial_assault.views.viewing import view as view_table
 from holotable.kernel import Ability, Answer, Flow, Next, Rules, Seat, Struct
 
-Mode = Literal["campaign", "skirmish"]
+Mode = Literal["campaign", "legends", "skirmish"]
 
 
 class ArrivalsByHand(Flow[Table], tag="arrivals-by-hand"):
@@ -84,8 +84,10 @@ def mission_rules(
 
 def part_of(
     mode: Mode, initiative: Side, players: Mapping[Side, Player] | None = None, empire: Empire | None = None
-) -> SkirmishPart | CampaignPart:
+) -> SkirmishPart | CampaignPart | LegendsPart:
     """The part of a table that the mode owns."""
+    if mode == "legends":
+        return LegendsPart("normal", empire or Empire())
     if mode == "campaign":
         return CampaignPart(empire or Empire())
     return SkirmishPart(initiative, dict(players or {}))

@@ -9,9 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from holotable.imperial_assault.board import find_map
+from holotable.imperial_assault.board.maps import LEGENDS
 from holotable.imperial_assault.missions.checking import texts_of
 from holotable.imperial_assault.missions.hearing import MOMENTS
-from holotable.imperial_assault.missions.known import missions
+from holotable.imperial_assault.missions.known import missions, missions_of
 from holotable.kernel import OtherContentError
 from holotable.words import HOUSE, LANGUAGES, UnknownLanguageError, language_of, speech
 from holotable.words.speech import shelves
@@ -112,8 +113,9 @@ def test_the_page_asks_only_for_sentences_that_exist():
 
 
 def mission_messages():
-    """What missions tell and when, and what the tokens are called that they lay out themselves."""
+    """What missions tell and when, and what the tokens are called on their own maps or that they lay out."""
     laid = [token for mission in missions().values() for token in find_map(mission.map).mission(mission.id).tokens]
+    laid += [token for mission in missions_of(LEGENDS) for token in find_map(mission.map).tokens]
     told = {message for mission in missions().values() for _, _, message in texts_of(mission)}
     when = {f"moment.{moment}" for moment in MOMENTS}
     return told | when | {f"legend.{token.kind.replace('_', '-')}" for token in laid}

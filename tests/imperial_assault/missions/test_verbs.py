@@ -159,6 +159,21 @@ def test_a_hero_who_would_withdraw_is_incapacitated_and_may_only_move(play):
     assert not play.attacks()
 
 
+@pytest.mark.parametrize(
+    ("colour", "face_down", "seen", "known"),
+    [
+        ("red", False, True, True),
+        ("red", True, False, True),
+        ("blue", True, False, False),
+    ],
+)
+def test_a_mission_may_know_what_lies_face_down(play, colour, face_down, seen, known):
+    play.coloured(terminal_1=colour)
+    play.table.tokens["terminal_1"].face_down = face_down
+    assert is_so(play, "tokens: {of: {id: [terminal_1], colour: red}, at_least: 1}") == seen
+    assert is_so(play, "tokens: {of: {id: [terminal_1], beneath: red}, at_least: 1}") == known
+
+
 def test_items_lie_face_down_and_can_not_be_used(play):
     jyn = play.number("jyn_odan")
     assert play.table.hero_card(jyn).weapons

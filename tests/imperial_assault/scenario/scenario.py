@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Self
 
 from holotable.imperial_assault import board
+from holotable.imperial_assault.table.parts import EMPIRE
 from holotable.imperial_assault.table.player import Player
 from holotable.imperial_assault.table.table import Door, Figure, FigureId, Group, GroupId, Play, Side, Table
 from holotable.kernel import Game, Rules
@@ -34,7 +35,8 @@ class Scenario(Setting):
         hands: Mapping[str, Sequence[str]] | None = None,
     ) -> None:
         players = None if hands is None else {side: Player(hand=list(hands.get(side, ()))) for side in SIDES}
-        table = Table(part_of(mode, "rebels", players), dict(SIDES), picture=picture)
+        sides = {**SIDES, "empire": EMPIRE} if mode == "legends" else dict(SIDES)
+        table = Table(part_of(mode, "rebels", players), sides, picture=picture)
         names: dict[str, FigureId] = {}
         for number, drawn in enumerate(board.parse(picture).figures, FIRST_FIGURE):
             names[drawn.name] = number

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.table.parts import CampaignPart, SkirmishPart
+from holotable.imperial_assault.table.parts import CampaignPart, LegendsPart, SkirmishPart
 from holotable.imperial_assault.table.sheet import CardInPlay, Sheet
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Door, Figure, Group, Person, Table
@@ -45,7 +45,7 @@ def described(standing: board.Scene) -> tuple[object, ...]:
     return figures, standing.stops, standing.occupied, standing.campaign, standing.geometry.closed, ground.walls
 
 
-def other_part(table: Table) -> SkirmishPart | CampaignPart:
+def other_part(table: Table) -> SkirmishPart | CampaignPart | LegendsPart:
     return part_of("skirmish" if isinstance(table.own, CampaignPart) else "campaign", "red")
 
 

@@ -69,13 +69,18 @@ class PlaceHeroes(Flow[Table], tag="place-heroes"):
         waiting = [each.hero for each in game.table.rebels.waiting]
         if not waiting:
             return None
-        if not self.chosen and len(waiting) > 1:
+        if not self.chosen and len(waiting) > 1 and not self._have_places(game):
             return Decision(rebel_seat(game.table), "next-hero", [PlaceHero(name) for name in waiting])
         self.chosen = self.chosen or waiting[0]
         spots = entrance_spots(game.table, self._arrival(game).spaces)
         if len(spots) == 1:
             return self._set_down(game, spots[0])
         return Decision(self._arrival(game).sheet.seat or rebel_seat(game.table), "deploy", spots)
+
+    def _have_places(self, game: Play) -> bool:
+        """Whether the mission has one place for each of them, so that it does not matter who comes first."""
+        places = [each.spaces for each in game.table.rebels.waiting]
+        return all(len(place) == 1 for place in places) and len({place[0] for place in places}) == len(places)
 
     def _arrival(self, game: Play) -> HeroArrival:
         return next(each for each in game.table.rebels.waiting if each.hero == self.chosen)

@@ -2,11 +2,10 @@
 
 from holotable.imperial_assault.missions.asking import heroes_wounded
 from holotable.imperial_assault.missions.doing import win
+from holotable.imperial_assault.missions.format import ALL_WOUNDED
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.imperial_assault.turns.timing import MISSION
 from holotable.kernel import Ability, Listener
-
-ALL_WOUNDED = "won.all-wounded"
 
 
 def _are_wounded(game: Play, listener: Listener) -> bool:

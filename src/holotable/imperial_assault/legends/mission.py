@@ -22,7 +22,7 @@ from holotable.imperial_assault.table.table import Play, Side, Table
 from holotable.imperial_assault.tokens.clean_up import restore_heroes
 from holotable.imperial_assault.tokens.supply import return_supply
 from holotable.imperial_assault.turns.round import Round
-from holotable.imperial_assault.turns.timing import MISSION, speaker
+from holotable.imperial_assault.turns.timing import LESSON, MISSION, speaker
 from holotable.kernel import Ability, Answer, Flow, Next, Priority, Rules
 
 
@@ -84,8 +84,9 @@ class LegendsMission(Mission, tag="legends-mission"):
 
 
 def players_decide(game: Play, moment: str) -> Priority:
-    """Whatever happens at the same time, the team decides in which order (LA-TIME-02)."""
-    return [((MISSION, *game.table.sides), rebel_seat(game.table))]
+    """Whatever happens at the same time, the team decides in which order (LA-TIME-02); lessons come before."""
+    seat = rebel_seat(game.table)
+    return [(LESSON, seat), ((MISSION, *game.table.sides), seat)]
 
 
 def legends_rules(

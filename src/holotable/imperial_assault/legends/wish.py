@@ -54,8 +54,9 @@ def mission_wanted(wish: LegendsWish) -> Mission:
 
 
 def heroes_wanted(wish: LegendsWish) -> tuple[HeroWish, ...]:
-    """The heroes of a wish; where none are named the first two, whom one person can play (LA-SET-12)."""
-    return wish.heroes or tuple(HeroWish(name) for name in [*heroes()][:FEWEST_HEROES])
+    """The heroes of a wish; where none are named those of the mission, or the first two (LA-SET-10, 12)."""
+    party = mission_wanted(wish).party or [*heroes()][:FEWEST_HEROES]
+    return wish.heroes or tuple(HeroWish(name) for name in party)
 
 
 def seats_of(wish: LegendsWish) -> tuple[Seat, ...]:

@@ -10,7 +10,7 @@ from holotable.imperial_assault.cards.figure import hero_card
 from holotable.imperial_assault.missions.about import About, side_named
 from holotable.imperial_assault.missions.selectors import IT, OWN, Doors, Figures, Here, Near, Spaces, Tokens
 from holotable.imperial_assault.table.standing import scene, scene_with
-from holotable.imperial_assault.table.table import Figure, FigureId, Play, Table
+from holotable.imperial_assault.table.table import Figure, FigureId, Play, Table, Token
 from holotable.imperial_assault.tokens.interacting import spaces_of_token
 from holotable.imperial_assault.tokens.objects import beside_door
 from holotable.imperial_assault.tokens.tokens import carried_by, controller_of
@@ -48,7 +48,7 @@ def is_token(game: Play, name: str, wanted: Tokens, about: About) -> bool:
         return False
     if wanted.id and name not in wanted.id and not (IT in wanted.id and name == about.token):
         return False
-    if wanted.colour and (token.face_down or token.colour != wanted.colour):
+    if not _is_coloured(token, wanted):
         return False
     if wanted.lit not in (None, token.lit) or wanted.face_down not in (None, token.face_down):
         return False
@@ -63,6 +63,13 @@ def is_token(game: Play, name: str, wanted: Tokens, about: About) -> bool:
     if wanted.carried == OWN and token.carrier != about.figure:
         return False
     return _is_beside(game, name, wanted, about) and _is_controlled(table, name, wanted, about)
+
+
+def _is_coloured(token: Token, wanted: Tokens) -> bool:
+    """Whether a token has the colour that is meant: one that everybody sees, or one that may be hidden."""
+    if wanted.colour and (token.face_down or token.colour != wanted.colour):
+        return False
+    return wanted.beneath in ("", token.colour)
 
 
 def _at_door(table: Table, name: str, about: About) -> list[int]:
@@ -165,7 +172,7 @@ def _is_in_place(table: Table, figure: Figure, wanted: Figures, about: About) ->
     spaces = set(figure.spaces)
     if wanted.zone:
         zone = table.players[figure.side].zone if wanted.zone == OWN else wanted.zone
-        if not set(table.zones[zone]) & spaces:
+        if spaces.isdisjoint(table.zones.get(zone, ())):  # one in fog has nobody in it
             return False
     if wanted.tile and not tile_spaces(table, wanted.tile, about) & spaces:
         return False
@@ -258,7 +265,7 @@ def spaces_meant(game: Play, wanted: Spaces, about: About) -> list[int]:
     table, ground = game.table, scene(game.table).geometry.ground
     found = set(ground.spaces_of(ground.present & ~ground.blocking))
     if wanted.zone:
-        found &= set(table.zones[wanted.zone])
+        found &= set(table.zones.get(wanted.zone, ()))
     if wanted.tile:
         found &= tile_spaces(table, wanted.tile, about)
     if wanted.interior is not None:

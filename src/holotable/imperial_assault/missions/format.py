@@ -18,6 +18,8 @@ Kind = Literal["introduction", "story", "finale", "red", "green", "grey", "agend
 TUTORIAL: Kind = "tutorial"  # of Legends
 # The threat level is that of the slot in which the mission is played.
 SLOT: Literal["slot"] = "slot"
+# How every mission of Legends may end (LA-MISN-05).
+ALL_WOUNDED = "won.all-wounded"
 
 
 class Pack(Part, frozen=True):
@@ -166,9 +168,10 @@ class Mission(Part, frozen=True, eq=False):
     letter: str = ""
     card: str = ""  # what to do, in words
     story: str = ""
-    epilogues: dict[str, str] = {}  # by who has won: rebels, imperial
+    epilogues: dict[str, str] = {}  # by who has won: rebels, imperial; or by because of what
     kind: Kind | None = None
     hero: str = ""  # whose mission it is
+    party: tuple[str, ...] = ()  # of Legends: the heroes who come if nobody else is named
     threat: int | Literal["slot"] = SLOT
     open_groups: OpenGroups = OpenGroups(0)
     fixed_ally: FixedAlly | None = None
@@ -182,6 +185,10 @@ class Mission(Part, frozen=True, eq=False):
     events: tuple[Event, ...] = ()
     rewards: tuple[Reward, ...] = ()
     ours: tuple[Ours, ...] = ()
+
+    def epilogue(self, winner: str, because: str) -> str:
+        """How the story ends if it ends so, or else for who has won."""
+        return self.epilogues.get(because) or self.epilogues.get(winner, "")
 
     def event(self, name: str) -> Event:
         return next(event for event in self.events if event.id == name)
@@ -210,6 +217,11 @@ def parts_of(part: object, place: tuple[str, ...] = ()) -> Iterator[tuple[tuple[
 def ways_of(mission: Mission) -> tuple[Way, ...]:
     """All ways that a side may be asked to choose from."""
     return tuple(part for _, part in parts_of(mission) if isinstance(part, Way))
+
+
+def ends_of(mission: Mission) -> tuple[str, ...]:
+    """All because of which a side may win."""
+    return tuple(part.because for _, part in parts_of(mission) if isinstance(part, Effect) and part.because)
 
 
 @cache

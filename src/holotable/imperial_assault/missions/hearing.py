@@ -15,10 +15,10 @@ from holotable.imperial_assault.moving.doors import OpenByRule, Opening
 from holotable.imperial_assault.moving.entered import Entered
 from holotable.imperial_assault.moving.escaping import Escaping
 from holotable.imperial_assault.table.table import Play, Table
+from holotable.imperial_assault.table.turn import Turn
 from holotable.imperial_assault.tokens.attribute_test import AttributeTest
 from holotable.imperial_assault.tokens.interacting import Interaction
 from holotable.imperial_assault.tokens.revealing import RevealSection
-from holotable.imperial_assault.turns.activation import Activation
 from holotable.imperial_assault.turns.group_activation import GroupActivation
 from holotable.kernel import Flow
 
@@ -30,8 +30,8 @@ MOMENTS: dict[str, tuple[type[Flow[Table]], ...]] = {
     "mission-ended": (),
     "group-activated": (GroupActivation,),
     "group-done": (GroupActivation,),
-    "activation-started": (Activation,),
-    "activation-ended": (Activation,),
+    "activation-started": (Turn,),
+    "activation-ended": (Turn,),
     "entered": (Entered,),
     "interacted": (Interaction, Opening),
     "token-taken": (Interaction,),
@@ -95,7 +95,7 @@ def _attack(table: Table, flow: Attack) -> About:
     return About(flow.side, flow.attacker, target=flow.target)
 
 
-def _figure(table: Table, flow: Activation | Entered | Resting) -> About:
+def _figure(table: Table, flow: Turn | Entered | Resting) -> About:
     return About(table.known(flow.figure).side, flow.figure)
 
 
@@ -117,7 +117,7 @@ ABOUT: dict[type[Flow[Table]], Callable[[Table, Any], About]] = {
     Attack: _attack,
     Deploy: _group,
     GroupActivation: _group,
-    Activation: _figure,
+    Turn: _figure,
     Entered: _figure,
     Resting: _figure,
     Leave: _fallen,

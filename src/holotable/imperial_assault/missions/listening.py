@@ -14,7 +14,7 @@ from holotable.imperial_assault.missions.known import mission_at, mission_of, st
 from holotable.imperial_assault.missions.places import spaces_at
 from holotable.imperial_assault.missions.ruling import ANSWERS, has_rulings
 from holotable.imperial_assault.table.table import Play, Side, Table
-from holotable.imperial_assault.turns.timing import MISSION
+from holotable.imperial_assault.turns.timing import LESSON, MISSION
 from holotable.kernel import Ability, Flow, Listener
 
 PREFIX = "mission."
@@ -52,7 +52,7 @@ def begin_mission(game: Play) -> None:
     mission = mission_of(game.table)
     for event in mission.events:
         for name in names_of(mission, event):
-            for source, owner in _listeners(name, event, list(game.table.sides)):
+            for source, owner in _listeners(name, event, mission, list(game.table.sides)):
                 game.listen(name, source, owner)
     if has_rulings(mission):
         for answer in ANSWERS:
@@ -72,6 +72,16 @@ def fixed_ally(table: Table) -> Deploy | None:
     return Deploy(ally.group, table.other(table.imperial_side), spaces_at(table, ally.at), role=ally.role)
 
 
-def _listeners(name: str, event: Event, sides: Sequence[Side]) -> list[tuple[str, str]]:
-    """An event is the mission's; what a side may do listens for each."""
-    return [(f"{side}.{event.id}", side) for side in sides] if event.may else [(name, MISSION)]
+def _listeners(name: str, event: Event, mission: Mission, sides: Sequence[Side]) -> list[tuple[str, str]]:
+    """An event is the mission's, or only a lesson of it; what a side may do listens for each."""
+    if event.may:
+        return [(f"{side}.{event.id}", side) for side in sides]
+    return [(name, LESSON if event.do and only_teaches(mission, event) else MISSION)]
+
+
+def only_teaches(mission: Mission, event: Event) -> bool:
+    """Whether an event lets nothing happen but lessons."""
+    return all(
+        each.teach is not None or each.taught or (each.resolve and only_teaches(mission, mission.event(each.resolve)))
+        for each in event.do
+    )

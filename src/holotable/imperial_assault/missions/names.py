@@ -8,7 +8,7 @@ from holotable.imperial_assault.cards import conditions, deployment_cards, heroe
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.cards.values import ANY
 from holotable.imperial_assault.deployment.points import points_on
-from holotable.imperial_assault.missions.format import Mission, parts_of, ways_of
+from holotable.imperial_assault.missions.format import ALL_WOUNDED, Mission, ends_of, parts_of, ways_of
 from holotable.imperial_assault.missions.functions import FUNCTIONS
 from holotable.imperial_assault.missions.hearing import MOMENTS
 from holotable.imperial_assault.missions.selectors import ALL, IT, OWN
@@ -21,11 +21,16 @@ CAMPAIGN_SIDES = ("rebels", "imperial")
 NAMED: dict[str, dict[str, str]] = {
     "Mission": {
         "banned_ally": "group",
-        "hero": "hero",
-        "epilogues": "winner",
+        **dict.fromkeys(("hero", "party"), "hero"),
+        "epilogues": "end",
     },
     "FixedAlly": {"group": "group", "at": "place", "role": "role"},
-    "Tokens": {"id": "token or it", "kind": "kind", "colour": "colour", "beside_door": "door or it"},
+    "Tokens": {
+        **dict.fromkeys(("colour", "beneath"), "colour"),
+        "id": "token or it",
+        "kind": "kind",
+        "beside_door": "door or it",
+    },
     "Figures": {
         **dict.fromkeys(("carrying", "beside", "away", "upon"), "kind"),
         "group": "figures",
@@ -173,5 +178,5 @@ def names_for(mission: Mission, laid: board.Mission) -> Names:
         "moment": list(MOMENTS),
         "reward": list(rewards()),
         "map": board.map_ids(),
-        "winner": CAMPAIGN_SIDES,
+        "end": [*CAMPAIGN_SIDES, ALL_WOUNDED, *ends_of(mission)],
     }

@@ -37,6 +37,7 @@ class Tokens(Part, frozen=True):
     id: tuple[str, ...] = ()
     kind: str = ""
     colour: str = ""
+    beneath: str = ""  # the colour that it has on the side that may be hidden: known to the mission alone
     lit: bool | None = None
     face_down: bool | None = None
     marked: bool | None = None  # whether it has a mark of the own side

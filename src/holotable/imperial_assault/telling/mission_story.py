@@ -97,7 +97,7 @@ def end_of(view: MissionView, names: Names) -> EndSheet | None:
     if not story.winner:
         return None
     mission = missions()[story.mission]
-    epilogue = mission.epilogues.get("imperial" if table.is_imperial(story.winner) else "rebels", "")
+    epilogue = mission.epilogue("imperial" if table.is_imperial(story.winner) else "rebels", story.because)
     return EndSheet(
         story.winner,
         names.say(story.because) if story.because else "",
@@ -151,7 +151,7 @@ def mission_result(names: Names, outcome: Outcome | None) -> Result | None:
         return None
     won = happenings.MissionWon(outcome.winner, table.story.because if table.story is not None else "")
     side = "imperial" if table.is_imperial(outcome.winner) else "rebels"
-    epilogue = mission_of(table).epilogues.get(side, "")
+    epilogue = mission_of(table).epilogue(side, won.because)
     said = [line_of(won, names).sentence.strip(), names.say(epilogue) if epilogue else ""]
     scores = {each: int(each == outcome.winner) for each in table.sides}
     return Result(outcome.winner, " ".join(each for each in said if each), scores)

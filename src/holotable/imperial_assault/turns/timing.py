@@ -9,6 +9,8 @@ from holotable.kernel import Listener, Priority, Seat
 
 # The owner of the effects that a mission's rules have.
 MISSION = "mission"
+# The owner of what a mission teaches: it changes nothing, so that nobody has to say when it comes.
+LESSON = "lesson"
 
 
 def priority(game: Play, moment: str) -> Priority:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
-from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import deployment_card, heroes
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.happenings import SurgeSpent
@@ -15,14 +14,11 @@ from holotable.imperial_assault.legends.empire.activation import EmpireActivatio
 from holotable.imperial_assault.legends.empire.happenings import InstructionResolved
 from holotable.imperial_assault.legends.mission import legends_rules
 from holotable.imperial_assault.table.happenings import Stepped
-from holotable.imperial_assault.table.parts import EMPIRE, LegendsPart
-from holotable.imperial_assault.table.table import FigureId, Table
 from holotable.imperial_assault.table.window import Deed
-from holotable.kernel import DiceOnTheTable, Game
+from holotable.kernel import DiceOnTheTable
 from tests.imperial_assault.scenario import Face, Scenario, sheet
 from tests.imperial_assault.scenario.heroes import HeroSetup
 from tests.imperial_assault.scenario.looking import Who
-from tests.imperial_assault.scenario.scenario import FIRST_FIGURE, FIRST_GROUP, doors_of, stand
 
 PLAIN = Bonus("plain")
 
@@ -31,24 +27,8 @@ class Drill(Scenario):
     """A mission of Legends on a drawn board: upper case letters are heroes and allies, lower case the Empire."""
 
     def __init__(self, picture: str, cards: Mapping[str, str | HeroSetup], groups: tuple[str, ...] = ()) -> None:
-        table = Table(LegendsPart("normal"), {"empire": EMPIRE, "rebels": "ray"}, picture=picture)
-        names: dict[str, FigureId] = {}
-        for number, drawn in enumerate(board.parse(picture).figures, FIRST_FIGURE):
-            names[drawn.name] = number
-            alone = number + FIRST_GROUP
-            group = next((place for place, letters in enumerate(groups, 100) if drawn.name in letters), alone)
-            card = cards[drawn.name]
-            side = "rebels" if drawn.name.isupper() else "empire"
-            stand(
-                table,
-                sheet(card) if isinstance(card, str) and card in heroes() else card,
-                side,
-                sorted(drawn.spaces),
-                group,
-                number,
-            )
-        table.doors = doors_of(board.parse(picture).board)
-        self._take_up(Game.start(legends_rules(), table, seed=1, dice_by_hand=True, listening=True), names)
+        found = {letter: _comes(card) for letter, card in cards.items()}
+        super().__init__(picture, found, mode="legends", groups=groups, rules=legends_rules())
 
     def activate_group(self, who: Who) -> "Drill":
         """The group of a figure is activated; whoever is asked next is asked."""
@@ -91,6 +71,10 @@ class Drill(Scenario):
     def deeds(self, who: Who) -> list[Deed]:
         """What a figure made of its instructions so far."""
         return [deed for deed in self.all_deeds() if deed.figure == self.number(who)]
+
+
+def _comes(card: str | HeroSetup) -> str | HeroSetup:
+    return sheet(card) if isinstance(card, str) and card in heroes() else card
 
 
 @contextmanager

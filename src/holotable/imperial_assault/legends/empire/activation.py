@@ -5,44 +5,26 @@ from holotable.imperial_assault.legends.empire.happenings import GroupInstructed
 from holotable.imperial_assault.legends.empire.looking import BoardEyes
 from holotable.imperial_assault.legends.empire.ordered import Ordered
 from holotable.imperial_assault.legends.empire.turn import EmpireTurn
-from holotable.imperial_assault.table.table import FigureId, GroupId, Play, Table
+from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.imperial_assault.table.window import Window
-from holotable.kernel import Await, Flow, Next
+from holotable.imperial_assault.turns.group_activation import GroupActivation
+from holotable.kernel import Await, Flow, Next, Option
 from holotable.kernel.codec import replace
 
 
-class EmpireActivation(Flow[Table], tag="empire-activation"):
+class EmpireActivation(GroupActivation, tag="empire-activation"):
     """A bonus effect and a list are drawn, each with the same chance; each figure completes its whole activation.
 
     Who is nearest to a Rebel figure comes first, for it makes room for those behind it; of them who has most health
     left, then who came first (LA-LAW-01).
     """
 
-    steps = ("begin", "draw", "figures", "done")
-
-    group: GroupId
-    waiting: list[FigureId] = []
     window: Window | None = None
 
-    def begin(self, game: Play) -> Next[Table]:
-        group = game.table.groups[self.group]
-        group.exhaust()  # IA-EXH-04
-        self.waiting = list(group.figures)
-        return game.at("group-activated")
-
-    def draw(self, game: Play) -> None:
-        card = game.table.groups[self.group].card
-        orders, chance = orders_for(card), game.stream("orders")
-        bonus, listed = chance.pick(orders.bonus).id, chance.pick(orders.lists).id
-        game.reveal()
-        self.window = Window(self.group, card, bonus, listed, game.table.round)
-        game.tell(GroupInstructed, self.group, card, bonus, listed)
-
-    def figures(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
-        if isinstance(ended, EmpireTurn):
-            self.window = ended.window
+    def figures(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
+        self.window = answer.window if isinstance(answer, EmpireTurn) else self.window or self._draw(game)
         self.waiting = [figure for figure in self.waiting if figure in game.table.figures]
-        if not self.waiting or self.window is None:
+        if not self.waiting:
             return None
         figure = min(self.waiting, key=lambda each: _turn_of(game, each))
         self.waiting.remove(figure)
@@ -52,7 +34,15 @@ class EmpireActivation(Flow[Table], tag="empire-activation"):
         """The window is closed; it can be looked at again (LA-DISP-07)."""
         if self.window is not None:
             game.table.legends.windows[self.group] = self.window
-        return game.at("group-done")
+        return super().done(game)
+
+    def _draw(self, game: Play) -> Window:
+        card = game.table.groups[self.group].card
+        orders, chance = orders_for(card), game.stream("orders")
+        bonus, listed = chance.pick(orders.bonus).id, chance.pick(orders.lists).id
+        game.reveal()
+        game.tell(GroupInstructed, self.group, card, bonus, listed)
+        return Window(self.group, card, bonus, listed, game.table.round)
 
 
 def open_window(game: Play) -> Window | None:

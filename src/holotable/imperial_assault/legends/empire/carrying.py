@@ -76,8 +76,8 @@ class CarryOut(Flow[Table], tag="carry-out", kw_only=True):
         if not turn.target or not can_attack(game, self.figure, turn.target):
             found = resolve(BoardEyes(game, self.figure), self.figure, turn.said(), Left(), turn.bonus, 0)
             turn.target = found.target or 0
-        if not turn.target:
-            return None  # LA-IMOV-04
+        if not turn.target or not can_attack(game, self.figure, turn.target):
+            return None  # LA-IMOV-04; nobody sees who is Covert from afar
         turn.attacked = True
         return Attack(self.figure, only=turn.target)
 
