@@ -292,18 +292,14 @@ def test_peril_strains_then_sends_boots_then_floods_the_works(play):
 
 def test_where_the_hall_is_known_the_boots_come_through_it(play):
     opened(play, "hall_door")
-    play.gone(*imperial(play)).in_round(5)
-    play.table.story.peril = 4
-    play.table.story.met = {"siren": 1}
+    play.gone(*imperial(play)).in_round(5).in_peril(4, siren=1)
     to_round(play, 6)
     assert play.where(play.figures("stormtrooper_regular")[0]) == "i9"
 
 
 def test_the_brine_does_not_reach_the_deck(play):
     opened(play, "hall_door", "cell_door", "ward_door", "lift_door")
-    play.gone(*imperial(play)).put("jyn_odan", "r1").in_round(6)
-    play.table.story.peril = 6
-    play.table.story.met = {"siren": 1, "boots": 1}
+    play.gone(*imperial(play)).put("jyn_odan", "r1").in_round(6).in_peril(6, siren=1, boots=1)
     to_round(play, 7)
     assert (play.damage("jyn_odan"), play.damage("diala_passil")) == (0, 2)
 

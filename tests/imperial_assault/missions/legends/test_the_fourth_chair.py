@@ -307,8 +307,7 @@ def test_whoever_helps_nial_has_two_rounds_more_before_the_hunters_come(play, wa
 
 
 def test_without_a_medpac_nobody_is_helped(play):
-    play.table.rebels.medpacs = 0
-    play.interject(OpenByRule("sickbay_door"))
+    play.medpacs(0).interject(OpenByRule("sickbay_door"))
     assert f"mission.{ID}.kept" in told(play)
 
 
