@@ -5,7 +5,7 @@ from holotable.imperial_assault.combat.roll import Die, Tally, tally_of
 from holotable.imperial_assault.moving.moving import MoveSpaces, Walk
 from holotable.imperial_assault.questions import BOUNTIES
 from holotable.imperial_assault.table.sheet import Sheet
-from holotable.imperial_assault.table.standing import is_on_map, tiles_of
+from holotable.imperial_assault.table.standing import is_standing, tiles_of
 from holotable.imperial_assault.table.table import (
     Changed,
     Door,
@@ -222,7 +222,7 @@ def view(game: Play, seat: Seat) -> TableView:
         groups=_groups(game),
         ready=tuple(group.id for group in table.groups.values() if group.ready),
         tokens=view_tokens(table),
-        doors={name: _door(each) for name, each in table.doors.items() if _is_there(table, each)},
+        doors={name: _door(each) for name, each in table.doors.items() if is_standing(table, each)},
         objects=_objects(table),
         exposed=tuple(ExposedView(each.figure, each.to, each.side) for each in table.exposed),
         exits={side: tuple(spaces) for side, spaces in table.exits.items()},
@@ -239,11 +239,6 @@ def view(game: Play, seat: Seat) -> TableView:
 def _walking(game: Play) -> FigureId:
     found = game.nearest(Walk) or game.nearest(MoveSpaces)
     return found.figure if found is not None else 0
-
-
-def _is_there(table: Table, door: Door) -> bool:
-    """Whether a door stands beside a part of the map that was laid out; of others nobody knows."""
-    return any(is_on_map(table, space) for pair in door.between for space in pair)
 
 
 def _door(door: Door) -> DoorView:
