@@ -6,6 +6,8 @@ import type { Starter } from "../start/starter";
 import type { GameLine, GameView, Tag } from "../table/game";
 import { CAMPAIGN } from "./imperial_assault/campaign/campaign";
 import { CAMPAIGN_START } from "./imperial_assault/campaign/campaign_starter";
+import { LEGENDS } from "./imperial_assault/legends/legends";
+import { LEGENDS_START } from "./imperial_assault/legends/legends_starter";
 import { PAGES as IMPERIAL_ASSAULT_PAGES } from "./imperial_assault/pages";
 import { MISSION } from "./imperial_assault/mission";
 import { SKIRMISH } from "./imperial_assault/skirmish";
@@ -18,13 +20,14 @@ import { BATTLE } from "./shatterpoint/shatterpoint";
 import { BATTLE_START } from "./shatterpoint/start/starter";
 
 /** The modes that are drawn, by the tag of their sheets and of their lines in lists. */
-const VIEWS: { readonly [T in Tag]?: GameView<T> } = { skirmish: SKIRMISH, mission: MISSION, campaign: CAMPAIGN, battle: BATTLE };
+const VIEWS: { readonly [T in Tag]?: GameView<T> } = { skirmish: SKIRMISH, mission: MISSION, campaign: CAMPAIGN, legends: LEGENDS, battle: BATTLE };
 
 /** The modes that have a form of their own, by their names. */
 const STARTERS: ReadonlyMap<string, Starter> = new Map([
   ["skirmish", SKIRMISH_START],
   ["mission", MISSION_START],
   ["campaign", CAMPAIGN_START],
+  ["legends", LEGENDS_START],
   ["shatterpoint", BATTLE_START],
 ]);
 

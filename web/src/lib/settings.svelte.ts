@@ -22,6 +22,8 @@ export interface Settings {
   reducedMotion: boolean;
   /** How fast dice and steps are shown. */
   speed: (typeof SPEEDS)[number];
+  /** Stop at each step of what the program does on its own, until it is told to go on. */
+  steps: boolean;
   /** How lengths on a battlefield are told. */
   lengths: (typeof LENGTHS)[number];
   /** The board as text instead of the picture. */
@@ -48,6 +50,7 @@ export function defaults(): Settings {
     textSize: 100,
     reducedMotion: false,
     speed: "normal",
+    steps: false,
     lengths: "inches",
     textBoard: false,
     name: "",
@@ -69,6 +72,7 @@ export function settingsFrom(found: unknown): Settings {
     textSize: oneOf<number>(TEXT_SIZES, old.textSize, set.textSize),
     reducedMotion: flag(old.reducedMotion),
     speed: oneOf(SPEEDS, old.speed, set.speed),
+    steps: flag(old.steps),
     lengths: oneOf(LENGTHS, old.lengths, set.lengths),
     textBoard: flag(old.textBoard),
     name: typeof old.name === "string" ? old.name.slice(0, MOST_NAME) : "",

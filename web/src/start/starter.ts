@@ -5,8 +5,8 @@ import type { ModeSheet } from "../generated/types";
 import type { KeptGame } from "../lib/store";
 import type { Lazy } from "../table/game";
 
-/** Which of the page's two buttons was pressed. */
-export type Pressed = "quick" | "form";
+/** Which of the page's buttons was pressed. */
+export type Pressed = "quick" | "form" | "newcomer";
 
 export interface StartParts {
   /** What is played, in a sentence or two. */
@@ -26,8 +26,15 @@ export interface StartProps {
   frame: Snippet<[StartParts]>;
 }
 
+export interface NewcomerProps {
+  busy: Pressed | "";
+  play: StartProps["play"];
+}
+
 export interface Starter {
   Form: Lazy<StartProps>;
+  /** What somebody who has never played here is offered above everything else. */
+  Newcomer?: Lazy<NewcomerProps>;
   /** Make a game by a wish that was kept; none where somebody has to be invited anew. */
   again(wish: unknown, myName: string): Promise<KeptGame | null>;
 }

@@ -40,6 +40,8 @@ export interface Frame<S extends AnySheet = AnySheet> {
   happening: AnyHappening;
   /** How long it is looked at, in milliseconds at normal speed. */
   time: number;
+  /** Who goes step by step stops here, and nobody is hurried past it. */
+  stop?: boolean;
 }
 
 export interface OptionGroup {
@@ -85,6 +87,8 @@ export interface SeatPart {
   putAway(): void;
   /** What was sent could not be used. */
   fail(): void;
+  /** The kind of the options that a lesson points at. */
+  readonly taught?: string;
 }
 
 /** What is behind a line of the log, beside its rule, and whether there is anything. */

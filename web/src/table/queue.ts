@@ -3,6 +3,8 @@
 export interface Shown {
   /** How long it is looked at, in milliseconds at normal speed. */
   time: number;
+  /** Who goes step by step stops here, and nobody is hurried past it. */
+  stop?: boolean;
 }
 
 export type Speed = "normal" | "fast" | "off";
@@ -24,12 +26,15 @@ export class Queue<Frame extends Shown> {
   private readonly waiting: Frame[] = [];
   private stop: (() => void) | null = null;
   private showing = 0;
+  private held = false;
 
   constructor(
     private readonly show: (frame: Frame) => void,
     private readonly caughtUp: () => void,
     private readonly speed: () => Speed,
     private readonly wait: Clock = clock,
+    /** Whether somebody goes step by step. */
+    private readonly stepwise: () => boolean = () => false,
   ) {}
 
   /** How much there is still to be seen, in milliseconds. */
@@ -42,12 +47,30 @@ export class Queue<Frame extends Shown> {
   }
 
   get isShort(): boolean {
-    return this.behind <= SHORT;
+    return !this.held && this.behind <= SHORT;
+  }
+
+  /** Whether it stands still until somebody wants to go on. */
+  get isHeld(): boolean {
+    return this.held;
+  }
+
+  /** Stand still at what is shown now. */
+  hold(): void {
+    if (this.stop === null) return;
+    this.stop();
+    this.held = true;
+  }
+
+  /** Go on: who goes step by step comes to the next stop. */
+  goOn(): void {
+    if (this.held) this.next();
   }
 
   add(frames: readonly Frame[]): void {
     this.waiting.push(...frames);
-    if (this.speed() === "off") this.skip();
+    if (this.held) return;
+    if (this.speed() === "off" && !this.stepwise()) this.skip();
     else if (this.stop === null) this.next();
   }
 
@@ -55,6 +78,7 @@ export class Queue<Frame extends Shown> {
   skip(): void {
     this.stop?.();
     this.stop = null;
+    this.held = false;
     this.showing = 0;
     this.waiting.length = 0;
     this.caughtUp();
@@ -66,9 +90,10 @@ export class Queue<Frame extends Shown> {
       this.skip();
       return;
     }
-    const hurry = this.behind > LONG ? LONG / this.behind : 1;
+    const hurry = this.behind > LONG && !frame.stop ? LONG / this.behind : 1;
     this.showing = frame.time;
+    this.held = frame.stop === true && this.stepwise();
     this.show(frame);
-    this.stop = this.wait(() => this.next(), frame.time * SHARES[this.speed()] * hurry);
+    this.stop = this.held ? () => undefined : this.wait(() => this.next(), frame.time * SHARES[this.speed()] * hurry);
   }
 }

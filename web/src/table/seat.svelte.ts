@@ -16,13 +16,14 @@ import { keepsStill, settings } from "../lib/settings.svelte";
 import { language, type Language } from "../lib/words.svelte";
 import { Connection } from "./connection.svelte";
 import type { AnyAsk, AnyHappening, AnyLine, AnyOption, AnySheet, GameView, SeatPart } from "./game";
-import { Queue, type Speed } from "./queue";
+import { clock, Queue, type Speed } from "./queue";
 
 interface Scene {
   sheet: AnySheet;
   happening: AnyHappening | null;
   lines: number;
   time: number;
+  stop?: boolean;
 }
 
 /** Faults of nobody at this end; the line is closed for a while. */
@@ -50,6 +51,8 @@ export class Seat {
   narrowed = $state.raw<AnyOption[] | null>(null);
   waits = $state(false);
   private behind = $state(false);
+  /** Whether what happens stands still until somebody wants to go on. */
+  isHeld = $state(false);
   /** Whether all that happened was seen to its end. */
   isSettled = $state(true);
   /** What the game keeps for this seat; there from the first table on. */
@@ -73,6 +76,8 @@ export class Seat {
       (scene) => this.show(scene),
       () => this.catchUp(),
       speedNow,
+      clock,
+      () => settings.steps,
     );
     this.line = new Connection(
       () => ({ say: "hello", game, token, name: isNamed ? settings.name : "", lang: language() }),
@@ -208,6 +213,19 @@ export class Seat {
     this.queue.skip();
   }
 
+  /** Stand still at what is shown now. */
+  hold(): void {
+    this.queue.hold();
+    this.isHeld = this.queue.isHeld;
+    this.behind = this.queue.isRunning;
+  }
+
+  /** Go on with what happens. */
+  goOn(): void {
+    this.queue.goOn();
+    this.isHeld = this.queue.isHeld;
+  }
+
   /** Put away what was looked at: options in view, a refusal, a hint. */
   putAway(): void {
     this.part?.putAway();
@@ -248,6 +266,7 @@ export class Seat {
     this.happening = scene.happening;
     this.shownLines = Math.max(scene.lines, Math.min(this.shownLines, this.lines.length));
     this.behind = !this.queue.isShort;
+    this.isHeld = this.queue.isHeld;
     if (scene.happening !== null) this.part?.show(scene.happening);
   }
 
@@ -258,6 +277,7 @@ export class Seat {
     this.part?.show(null);
     this.shownLines = this.lines.length;
     this.behind = false;
+    this.isHeld = false;
     this.isSettled = true;
   }
 }

@@ -20,14 +20,15 @@ function handClock() {
   };
 }
 
-function queueAt(speed: Speed) {
+function queueAt(speed: Speed, stepwise = false) {
   const hand = handClock();
   const shown: string[] = [];
-  const queue = new Queue<{ name: string; time: number }>(
+  const queue = new Queue<{ name: string; time: number; stop?: boolean }>(
     (frame) => shown.push(frame.name),
     () => shown.push("end"),
     () => speed,
     hand.clock,
+    () => stepwise,
   );
   return { queue, shown, ...hand };
 }
@@ -52,6 +53,36 @@ describe("the queue", () => {
     const off = queueAt("off");
     off.queue.add([{ name: "dice", time: 1000 }]);
     expect(off.shown).toEqual(["end"]);
+  });
+
+  test("stops where somebody goes step by step, until it is told to go on", () => {
+    const { queue, shown, tick } = queueAt("normal", true);
+    queue.add([{ name: "orders", time: 100, stop: true }, { name: "step", time: 100 }, { name: "instruction", time: 100, stop: true }]);
+    expect([queue.isHeld, queue.isShort, queue.isRunning]).toEqual([true, false, true]);
+    queue.goOn();
+    expect(queue.isHeld).toBe(false);
+    tick();
+    expect(shown).toEqual(["orders", "step", "instruction"]);
+    expect(queue.isHeld).toBe(true);
+    queue.goOn();
+    expect(shown.at(-1)).toBe("end");
+    expect(queue.isRunning).toBe(false);
+  });
+
+  test("is held at any time, and what comes meanwhile waits", () => {
+    const { queue, shown } = queueAt("normal");
+    queue.add([{ name: "step", time: 100 }]);
+    queue.hold();
+    queue.add([{ name: "damage", time: 100 }]);
+    expect(shown).toEqual(["step"]);
+    queue.goOn();
+    expect(shown).toEqual(["step", "damage"]);
+  });
+
+  test("hurries nobody past what is to be read", () => {
+    const { queue, waits } = queueAt("normal");
+    queue.add([{ name: "instruction", time: 3000, stop: true }, { name: "dice", time: 9000 }]);
+    expect(waits).toEqual([3000]);
   });
 
   test("lets one choose while little is left to be seen", () => {

@@ -17,11 +17,12 @@ from holotable.words import Speech, speech
 
 
 class LegendsMissionChoice(Struct, frozen=True):
-    """A mission of Legends, its story, and whether it is a tutorial."""
+    """A mission of Legends, its story, who comes if nobody else is named, and whether it is a tutorial."""
 
     id: str
     name: str
     words: str
+    heroes: tuple[str, ...]
     tutorial: bool
 
 
@@ -63,7 +64,8 @@ def start(asked: Asked) -> LegendsStartSheet:
 
 
 def _mission(mission: Mission, say: Speech) -> LegendsMissionChoice:
-    return LegendsMissionChoice(mission.id, mission.name, story_words(mission.id, say), mission.kind == TUTORIAL)
+    party = tuple(each.hero for each in heroes_wanted(LegendsWish(mission.id)))
+    return LegendsMissionChoice(mission.id, mission.name, story_words(mission.id, say), party, mission.kind == TUTORIAL)
 
 
 ROUTES = [Endpoint("GET", "/api/legends-start", start, "http.legends-start", LegendsStartSheet, lasting=True)]

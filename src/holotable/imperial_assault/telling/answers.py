@@ -20,7 +20,7 @@ from holotable.imperial_assault.table.choices import (
     PassTurn,
     PerformAttack,
 )
-from holotable.imperial_assault.table.standing import is_on_map, scene
+from holotable.imperial_assault.table.standing import is_on_map, is_standing, scene
 from holotable.imperial_assault.telling.messages import Aimed, OddsSheet, SightSheet, WhyNot
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import actor_of
@@ -83,7 +83,7 @@ def _options(question: WhyNot, names: Names) -> Iterator[Option]:
         yield PlayCard(question.card)
     if question.group is not None and question.group in table.groups:
         yield ActivateGroup(question.group)
-    if question.door in table.doors:
+    if question.door in table.doors and is_standing(table, table.doors[question.door]):
         yield OpenDoor(question.door)
     if question.token in table.tokens:
         kind = table.tokens[question.token].kind

@@ -203,14 +203,21 @@ HappeningKind = Literal[
     "card",
     "door",
     "story",
+    "revealed",
+    "orders",
+    "instruction",
 ]
 
 
 class Happening(HappeningTold, frozen=True, omit_defaults=True, kw_only=True):
-    """Something to be seen on the board: dice that roll, a step, damage that lands; a text that is read has a title."""
+    """Something to be seen on the board: dice that roll, a step, damage that lands; a text that is read has a title.
+
+    `orders` are those of an Imperial group in Legends, an `instruction` what one of its figures makes of the next one.
+    """
 
     kind: HappeningKind
     figure: int | None = None
+    group: int | None = None
     spaces: tuple[int, ...] = ()
     amount: int = 0
     dice: tuple[DieSheet, ...] = ()

@@ -10,6 +10,7 @@ from holotable.bots.bot import Because
 from holotable.imperial_assault.combat import happenings as combat
 from holotable.imperial_assault.combat.roll import Die
 from holotable.imperial_assault.effects.commands.hand import CardPlayed
+from holotable.imperial_assault.legends.empire.happenings import GroupInstructed, InstructionResolved
 from holotable.imperial_assault.table import happenings
 from holotable.imperial_assault.table.choices import Step
 from holotable.imperial_assault.table.table import Play, Side, Table
@@ -43,6 +44,9 @@ SEEN: dict[type[Event], HappeningKind] = {
     CardPlayed: "card",
     happenings.DoorOpened: "door",
     happenings.MissionTold: "story",
+    happenings.SectionRevealed: "revealed",
+    GroupInstructed: "orders",
+    InstructionResolved: "instruction",
 }
 
 
@@ -101,7 +105,8 @@ class TableTeller(Teller[Table]):
             return None
         return Happening(
             kind=kind,
-            figure=getattr(event, "figure", None),
+            figure=event.deed.figure if isinstance(event, InstructionResolved) else getattr(event, "figure", None),
+            group=event.group if isinstance(event, GroupInstructed) else None,
             spaces=getattr(event, "spaces", ()),
             amount=count_of(event),
             words=self._words(event),

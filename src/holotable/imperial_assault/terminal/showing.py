@@ -37,7 +37,7 @@ def drawing_of(shown: Shown) -> Drawing:
     )
     found = board.find_map(table.map)
     return Drawing(
-        found.board(None, closed),
+        found.board(table.sections or None, closed),
         title=found.name,
         subtitle=shown.names.mission(table.mission),
         figures=figures,

@@ -270,12 +270,6 @@ def test_the_miner_gives_a_medpac_and_who_locks_varn_up_takes_one(play):
     assert play.table.rebels.medpacs == before + 2
 
 
-@pytest.mark.parametrize(("heroes", "medpacs"), [(2, 1), (3, 0), (4, 0)])
-def test_two_heroes_have_a_medpac_with_them(heroes, medpacs):
-    team = ("diala_passil", "jyn_odan", "gaarkhan", "fenn_signis")[:heroes]
-    assert begin("below_the_salt", *team).table.rebels.medpacs == medpacs
-
-
 def test_time_for_boots_is_time_for_the_empire(play):
     found_varn(play, "trust")
     assert play.table.story.peril == 2

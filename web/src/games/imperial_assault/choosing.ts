@@ -26,11 +26,12 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   "keep-surges": "end",
   "no-cleave": "end",
   "keep-conditions": "end",
+  "read-on": "main",
 };
 
-type Section = "choices" | "actions" | "cards" | "end";
+type Section = "main" | "choices" | "actions" | "cards" | "end";
 
-const ORDER: readonly Section[] = ["choices", "actions", "cards", "end"];
+const ORDER: readonly Section[] = ["main", "choices", "actions", "cards", "end"];
 
 export function isPlace(option: OptionSheet): boolean {
   return PLACES.has(option.kind);

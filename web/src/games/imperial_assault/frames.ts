@@ -1,6 +1,6 @@
 /** What is shown between one table and the next: a frame a happening, each with the table as it then looks. */
 
-import type { FigureSheet, Happening } from "../../generated/types";
+import type { FigureSheet, Happening, OrdersSheet } from "../../generated/types";
 import type { Frame } from "../../table/game";
 import type { BoardTable } from "./sides";
 
@@ -17,7 +17,13 @@ const TIMES: Readonly<Record<Happening["kind"], number>> = {
   card: 1400,
   door: 450,
   story: 1600,
+  revealed: 900,
+  orders: 2200,
+  instruction: 2600,
 };
+
+/** What the Empire does is gone through step by step by whoever wants to. */
+const STOPS: ReadonlySet<Happening["kind"]> = new Set(["orders", "instruction"]);
 
 function changed<Table extends BoardTable>(sheet: Table, figure: number, change: (figure: FigureSheet) => FigureSheet): Table {
   return { ...sheet, figures: (sheet.figures ?? []).map((each) => (each.id === figure ? change(each) : each)) };
@@ -25,6 +31,18 @@ function changed<Table extends BoardTable>(sheet: Table, figure: number, change:
 
 function moved<Table extends BoardTable>(sheet: Table, figure: number, { spaces = [] }: Happening): Table {
   return spaces.length === 0 ? sheet : changed(sheet, figure, (each) => ({ ...each, spaces }));
+}
+
+/** The windows as a group's activation begins: its orders are read, nothing is done yet. */
+function begun(end: readonly OrdersSheet[], windows: readonly OrdersSheet[], group: number | null | undefined): OrdersSheet[] {
+  const closed = windows.filter((each) => each.group !== group).map((each) => ({ ...each, open: false }));
+  const found = end.find((each) => each.group === group);
+  return found ? [...closed, { ...found, deeds: [], open: true }] : closed;
+}
+
+/** The windows after one instruction more of the open one. */
+function gone(end: readonly OrdersSheet[], windows: readonly OrdersSheet[]): OrdersSheet[] {
+  return windows.map((each) => (each.open ? { ...each, deeds: end.find(({ group }) => group === each.group)?.deeds?.slice(0, (each.deeds?.length ?? 0) + 1) ?? each.deeds } : each));
 }
 
 /** The table after a happening, as far as it can be told from the table before and the one in the end. */
@@ -65,6 +83,12 @@ export function after<Table extends BoardTable>(sheet: Table, happening: Happeni
       };
     case "door":
       return { ...sheet, doors: end.doors };
+    case "revealed":
+      return sheet.of === "legends" && end.of === "legends" ? { ...sheet, sections: end.sections, spaces: end.spaces, ground: end.ground, doors: end.doors, tokens: end.tokens } : sheet;
+    case "orders":
+      return sheet.of === "legends" && end.of === "legends" ? { ...sheet, windows: begun(end.windows ?? [], sheet.windows ?? [], happening.group) } : sheet;
+    case "instruction":
+      return sheet.of === "legends" && end.of === "legends" ? { ...sheet, windows: gone(end.windows ?? [], sheet.windows ?? []) } : sheet;
     case "dice":
       // A die that is rolled again lies among the others as they are afterwards.
       return { ...sheet, attack: happening.dice?.some((die) => die.rerolled) ? (end.attack ?? sheet.attack) : (sheet.attack ?? end.attack) };
@@ -80,7 +104,7 @@ export function framesOf<Table extends BoardTable>(before: Table | null, told: {
   let sheet: Table = { ...before };
   for (const happening of told.happened ?? []) {
     sheet = after(sheet, happening, told.sheet);
-    frames.push({ sheet, happening, time: TIMES[happening.kind] });
+    frames.push({ sheet, happening, time: TIMES[happening.kind], stop: STOPS.has(happening.kind) });
   }
   return frames;
 }

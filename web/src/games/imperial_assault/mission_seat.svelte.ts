@@ -20,7 +20,7 @@ export class MissionSeat extends BoardSeat {
   /** Those that nobody has put away yet. */
   readonly stories = $derived.by(() => this.told.filter((story) => !read.has(story.key)));
 
-  constructor(private readonly at: Seat) {
+  constructor(protected readonly at: Seat) {
     super(at);
   }
 
@@ -35,7 +35,7 @@ export class MissionSeat extends BoardSeat {
   /** Whether the briefing is to be shown by itself: at the beginning, once. */
   get isNew(): boolean {
     const sheet = this.at.told?.sheet;
-    return sheet?.of === "mission" && sheet.round <= 1 && !read.has(this.at.game);
+    return (sheet?.of === "mission" || sheet?.of === "legends") && sheet.round <= 1 && !read.has(this.at.game);
   }
 
   /** Put away all that is shown. */

@@ -1,14 +1,17 @@
 /** The sides at a table of Imperial Assault, and which look each has. */
 
-import type { MissionTableSheet, PlayerSheet, Sheet } from "../../generated/types";
+import type { LegendsTableSheet, MissionTableSheet, PlayerSheet, Sheet } from "../../generated/types";
 import { t } from "../../lib/words.svelte";
 import { type AnySheet, sheetOf } from "../../table/game";
 import type { SideLook } from "../../table/sides";
 
 /** A table with the board of Imperial Assault on it. */
-export type BoardTable = Sheet | MissionTableSheet;
+export type BoardTable = Sheet | MissionTableSheet | LegendsTableSheet;
 
-/** The Imperial player's seat and side in a mission. */
+/** A table at which heroes play a mission. */
+export type HeroTable = MissionTableSheet | LegendsTableSheet;
+
+/** The Imperial player's seat and side in a mission; in Legends the side that nobody plays. */
 export const EMPIRE = "imperial";
 
 /** What a side is called in a mission and a campaign, standing alone. */
@@ -28,14 +31,15 @@ export function heroSeat(place: number): string {
 
 /** A table with that board; nothing where another game is played. */
 export function boardTable(sheet: AnySheet | null | undefined): BoardTable | null {
-  return sheetOf("skirmish", sheet) ?? sheetOf("mission", sheet);
+  return sheetOf("skirmish", sheet) ?? sheetOf("mission", sheet) ?? sheetOf("legends", sheet);
 }
 
 /** The sides with their names; the heroes come before the Empire. */
 export function sidesOf(sheet: BoardTable): { side: string; name: string }[] {
   if (sheet.of === "skirmish") return sheet.players.map(({ side, army }) => ({ side, name: army }));
   const sides = Object.entries(sheet.sides).map(([side, name]) => ({ side, name }));
-  return sides.toSorted((one, other) => Number(one.side === sheet.empire.side) - Number(other.side === sheet.empire.side));
+  const empire = sheet.of === "mission" ? sheet.empire.side : EMPIRE;
+  return sides.toSorted((one, other) => Number(one.side === empire) - Number(other.side === empire));
 }
 
 export function lookOf(sheet: BoardTable, side: string): SideLook {

@@ -15,7 +15,11 @@ export class Picture {
   /** The window on the screen, and what is seen in it. */
   window = $state({ width: 0, height: 0 });
   view = $state.raw<Box>({ x: 0, y: 0, width: 1, height: 1 });
-  private readonly whole: Box = $derived.by(() => fitted(this.size(), this.window, MARGIN, this.isSmall ? 0 : TOOLS));
+  private readonly whole: Box = $derived.by(() => {
+    const { x = 0, y = 0, ...size } = this.size();
+    const box = fitted(size, this.window, MARGIN, this.isSmall ? 0 : TOOLS);
+    return { ...box, x: box.x + x, y: box.y + y };
+  });
   private isFitted = true;
 
   /** Mouse and touch: a drag pans, two fingers zoom, and neither is a click. */
@@ -25,7 +29,8 @@ export class Picture {
   );
 
   constructor(
-    private readonly size: () => { width: number; height: number },
+    /** What there is to see: from the top left corner, where it begins elsewhere. */
+    private readonly size: () => { width: number; height: number; x?: number; y?: number },
     /** How much room something on the board takes, in its units. */
     private readonly room: number,
   ) {
@@ -48,7 +53,9 @@ export class Picture {
   }
 
   pan(dx: number, dy: number): void {
-    this.view = panned(this.view, dx, dy, this.size());
+    const { x = 0, y = 0, ...size } = this.size();
+    const box = panned({ ...this.view, x: this.view.x - x, y: this.view.y - y }, dx, dy, size);
+    this.view = { ...box, x: box.x + x, y: box.y + y };
     this.isFitted = false;
   }
 

@@ -1,0 +1,41 @@
+/** What a seat at a mission of Legends keeps: the stories, and which activation of the Empire is gone through again. */
+
+import type { Happening, LegendsTableSheet, OrdersSheet, TableTold } from "../../../generated/types";
+import { sheetOf } from "../../../table/game";
+import { MissionSeat } from "../mission_seat.svelte";
+
+/** An activation that is looked at again, and at which step of it. */
+export interface Review {
+  group: number;
+  step: number;
+}
+
+export class LegendsSeat extends MissionSeat {
+  review = $state.raw<Review | null>(null);
+  /** The group that was activated last, as far as this seat has heard. */
+  last = $state<number | null>(null);
+
+  override turn(told: TableTold): boolean {
+    this.review = null;
+    for (const happening of (told.happened ?? []) as readonly Happening[]) {
+      if (happening.kind === "orders" && typeof happening.group === "number") this.last = happening.group;
+    }
+    return super.turn(told);
+  }
+
+  get taught(): string {
+    return sheetOf("legends", this.at.told?.sheet)?.lesson?.button ?? "";
+  }
+}
+
+/** The window of the group that is being activated. */
+export function openOrders(sheet: LegendsTableSheet): OrdersSheet | null {
+  return sheet.windows?.find(({ open }) => open) ?? null;
+}
+
+/** The activation that came last: the one that was heard of, else one of the latest round. */
+export function lastOrders(sheet: LegendsTableSheet, last: number | null): OrdersSheet | null {
+  const done = (sheet.windows ?? []).filter(({ open }) => !open);
+  const latest = done.toSorted((one, other) => (one.round ?? 0) - (other.round ?? 0)).at(-1);
+  return done.find(({ group }) => group === last) ?? latest ?? null;
+}

@@ -1,0 +1,13 @@
+/** How a mission of Legends is started. */
+
+import type { Starter } from "../../../start/starter";
+import type { LegendsStartWish } from "./legends_plan";
+
+export const LEGENDS_START: Starter = {
+  Form: () => import("./LegendsStart.svelte"),
+  Newcomer: () => import("./Newcomer.svelte"),
+  async again(wish, myName) {
+    const { needsInvitation, startLegends } = await import("./legends_plan");
+    return needsInvitation(wish as LegendsStartWish) ? null : startLegends(wish as LegendsStartWish, myName);
+  },
+};

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import type { Happening, LegendsStartSheet, LegendsTableSheet, OrdersSheet } from "../../src/generated/types";
+import { orderPointers } from "../../src/games/imperial_assault/board/pointers";
+import { framesOf } from "../../src/games/imperial_assault/frames";
+import { legendsWish, planFor, seatsOf, tutorial, withMission } from "../../src/games/imperial_assault/legends/legends_plan";
+import { lastOrders, openOrders } from "../../src/games/imperial_assault/legends/legends_seat.svelte";
+
+const board = { map: "m", name: "M", mission: "x", mission_name: "X", mission_words: "", width: 10, height: 10, zones: {} };
+const table: LegendsTableSheet = { of: "legends", round: 1, board, story: "", sides: {}, difficulty: "normal", difficulty_name: "", sections: ["a"], spaces: [1], ground: "g" };
+
+function orders(group: number, deeds: number, open = false, round = 1): OrdersSheet {
+  const made = Array.from({ length: deeds }, (_, place) => ({ figure: 7, name: "Trooper", place, words: `why ${place}`, target: 3, spot: [5] }));
+  return { group, name: "Troopers", bonus: "B", bonus_words: [], orders: "O", instructions: [], deeds: made, open, round };
+}
+
+describe("an activation of the Empire", () => {
+  const happened: Happening[] = [
+    { kind: "orders", group: 4 },
+    { kind: "instruction", figure: 7 },
+    { kind: "step", figure: 7 },
+    { kind: "instruction", figure: 7 },
+  ];
+
+  test("is seen instruction by instruction, though all of it is told at once", () => {
+    const frames = framesOf(table, { sheet: { ...table, windows: [orders(4, 2)] }, happened });
+    expect(frames.map(({ sheet }) => openOrders(sheet)?.deeds?.length)).toEqual([0, 1, 1, 2]);
+    expect(frames.map(({ stop }) => stop)).toEqual([true, true, false, true]);
+  });
+
+  test("of which some was seen before goes on from there", () => {
+    const before = { ...table, windows: [orders(4, 1, true)] };
+    const frames = framesOf(before, { sheet: { ...table, windows: [orders(4, 2)] }, happened: [{ kind: "instruction", figure: 7 }] });
+    expect(openOrders(frames[0]?.sheet as LegendsTableSheet)?.deeds?.length).toBe(2);
+  });
+
+  test("that came last is the one that was heard of, else one of the latest round", () => {
+    const sheet = { ...table, windows: [orders(4, 1, false, 2), orders(5, 1, false, 1)] };
+    expect(lastOrders(sheet, 5)?.group).toBe(5);
+    expect(lastOrders(sheet, null)?.group).toBe(4);
+  });
+
+  test("points at who acts, at whom, and where it ends", () => {
+    const figure = { letter: "A", name: "", card: "", side: "", group: 4, health: 3, speed: 4 };
+    const sheet = { ...table, figures: [{ ...figure, id: 7, spaces: [1] }, { ...figure, id: 3, spaces: [9] }] };
+    expect(orderPointers(sheet, orders(4, 1), 0)).toEqual({ kind: "order", things: [[1], [9], [5]], line: [[5], [9]] });
+  });
+});
+
+test("a section that is revealed lies there from then on", () => {
+  const end = { ...table, sections: ["a", "b"], spaces: [1, 2], ground: "h" };
+  const frames = framesOf(table, { sheet: end, happened: [{ kind: "revealed" }] });
+  expect(frames[0]?.sheet).toMatchObject({ spaces: [1, 2], ground: "h" });
+});
+
+describe("starting a mission", () => {
+  const hero = (id: string) => ({ id, name: id, title: "", health: 1, endurance: 1, speed: 1 });
+  const sheet: LegendsStartSheet = {
+    missions: [
+      { id: "first", name: "First", words: "", heroes: ["a", "b"], tutorial: true },
+      { id: "raid", name: "Raid", words: "", heroes: ["c", "d"], tutorial: false },
+    ],
+    heroes: ["a", "b", "c", "d"].map(hero),
+    fewest: 2,
+    most: 4,
+    difficulties: [],
+    bots: [],
+    defaults: { mission: "first", heroes: ["a", "b"], difficulty: "normal", bot: "scripted" },
+  };
+
+  test("offers newcomers the first that teaches, with its own heroes", () => {
+    const plan = planFor(sheet, tutorial(sheet));
+    expect(legendsWish(plan)).toEqual({ mission: "first", heroes: [{ hero: "a" }, { hero: "b" }], difficulty: "normal" });
+    expect(seatsOf(plan).map(({ seat, seating }) => [seat, seating.sitter])).toEqual([["hero_1", "me"], ["hero_2", "me"]]);
+  });
+
+  test("takes the heroes of another mission, unless others were chosen", () => {
+    const plan = planFor(sheet, sheet.missions[0]);
+    expect(withMission(sheet, plan, "raid").heroes).toEqual(["c", "d"]);
+    expect(withMission(sheet, { ...plan, heroes: ["a", "d"] }, "raid").heroes).toEqual(["a", "d"]);
+  });
+});
