@@ -25,6 +25,14 @@ def test_a_group_comes_as_close_as_possible_to_its_space_counted_through_a_hero(
         assert {play.where(each) for each in play.figures("stormtrooper_regular")} == {"a1", "b1", "d1"}
 
 
+@pytest.mark.rule("LA-IDEP-08")
+def test_a_group_of_which_nobody_is_left_is_not_reinforced():
+    with drilled("+-+-+-+-+-+\n|a D . . .|\n+-+-+-+-+-+", CARDS) as play:
+        group = play.figure("a").group
+        play.defeat("a")
+        assert group not in play.table.groups
+
+
 @pytest.mark.rule("LA-IDEP-08", "LA-IDEP-09", "LA-IDEP-07")
 def test_who_reinforces_a_group_comes_fresh_and_close_to_it():
     with drilled("+-+-+-+-+-+\n|a D . . .|\n+-+-+-+-+-+", CARDS) as play:
