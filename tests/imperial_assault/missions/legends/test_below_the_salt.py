@@ -270,12 +270,6 @@ def test_the_miner_gives_a_medpac_and_who_locks_varn_up_takes_one(play):
     assert play.table.rebels.medpacs == before + 2
 
 
-@pytest.mark.parametrize(("heroes", "medpacs"), [(2, 1), (3, 0), (4, 0)])
-def test_two_heroes_have_a_medpac_with_them(heroes, medpacs):
-    team = ("diala_passil", "jyn_odan", "gaarkhan", "fenn_signis")[:heroes]
-    assert begin("below_the_salt", *team).table.rebels.medpacs == medpacs
-
-
 def test_time_for_boots_is_time_for_the_empire(play):
     found_varn(play, "trust")
     assert play.table.story.peril == 2
@@ -298,18 +292,14 @@ def test_peril_strains_then_sends_boots_then_floods_the_works(play):
 
 def test_where_the_hall_is_known_the_boots_come_through_it(play):
     opened(play, "hall_door")
-    play.gone(*imperial(play)).in_round(5)
-    play.table.story.peril = 4
-    play.table.story.met = {"siren": 1}
+    play.gone(*imperial(play)).in_round(5).in_peril(4, siren=1)
     to_round(play, 6)
     assert play.where(play.figures("stormtrooper_regular")[0]) == "i9"
 
 
 def test_the_brine_does_not_reach_the_deck(play):
     opened(play, "hall_door", "cell_door", "ward_door", "lift_door")
-    play.gone(*imperial(play)).put("jyn_odan", "r1").in_round(6)
-    play.table.story.peril = 6
-    play.table.story.met = {"siren": 1, "boots": 1}
+    play.gone(*imperial(play)).put("jyn_odan", "r1").in_round(6).in_peril(6, siren=1, boots=1)
     to_round(play, 7)
     assert (play.damage("jyn_odan"), play.damage("diala_passil")) == (0, 2)
 

@@ -19,16 +19,16 @@ COVERT = 4  # from so many spaces on nobody hostile sees a Covert figure
 CHASING = 2  # the strain that No Escape takes
 
 
-def covert(game: Play, listener: Listener, viewer: FigureId) -> list[FigureId]:
+def covert(game: Play, listener: Listener, standing: board.Scene, viewer: FigureId) -> list[FigureId]:
     hero = figure_of(listener)
     if not game.table.hostile(viewer, hero):
         return []
-    spaces = board.distance(scene(game.table), str(viewer), str(hero))
+    spaces = board.distance(standing, str(viewer), str(hero))
     return [hero] if spaces is None or spaces >= COVERT else []
 
 
 def why_not_seen(game: Play, listener: Listener, viewer: FigureId, target: FigureId) -> Refusal | None:
-    unnoticed = target in covert(game, listener, viewer)
+    unnoticed = target in covert(game, listener, scene(game.table), viewer)
     return Refusal("attack.covert", facts={"figure": target}) if unnoticed else None
 
 
