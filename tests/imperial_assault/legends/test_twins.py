@@ -7,12 +7,16 @@ import pytest
 from holotable.bots.bot import Seated
 from holotable.imperial_assault.board import find_map
 from holotable.imperial_assault.legends.wish import LegendsWish
+from holotable.imperial_assault.missions.about import NOTHING
+from holotable.imperial_assault.missions.doing import perform
 from holotable.imperial_assault.missions.happening import Happening
-from holotable.imperial_assault.missions.known import missions, missions_of
+from holotable.imperial_assault.missions.known import mission_of, missions, missions_of, story_of
+from holotable.imperial_assault.missions.verbs import Effect
 from holotable.imperial_assault.modes.legends import LEGENDS
 from holotable.imperial_assault.table.table import Play
 from holotable.kernel import SPECTATOR, Game, Option, Stream
 from holotable.words import speech
+from tests.imperial_assault.legends.evening import Evening
 from tests.imperial_assault.legends.fog import in_other_fog, twin_of
 from tests.imperial_assault.reaching import answers, as_far_as_known, told
 
@@ -110,3 +114,15 @@ def test_nobody_receives_anything_of_what_is_to_come_in_the_mission(mission, mon
         game.take_events()
         game.advance(bots[asked.seat].choose(Seated(game, asked.seat, LEGENDS.redeal)).option)
     assert compared >= FEWEST
+
+
+@pytest.mark.rule("LA-EXPL-04")
+def test_what_the_mission_has_told_for_the_first_time_can_not_be_taken_back():
+    game = Evening().game
+    read, effects = story_of(game.table).told, [each for event in mission_of(game.table).events for each in event.do]
+    text = next(each.tell for each in effects if each.tell and each.tell not in read)
+    known = [game.state.revealed]
+    for _ in range(2):
+        perform(game, Effect(tell=text), NOTHING)
+        known.append(game.state.revealed)
+    assert known[0] < known[1] == known[2]
