@@ -159,7 +159,7 @@ def test_two_people_have_their_heroes_in_two_browsers(window):
     page.get_by_label("Who plays?").nth(1).select_option("online")
     page.locator("form button[type=submit]").click()
     link = page.get_by_role("dialog").get_by_label("Hero 2").input_value()
-    page.get_by_role("dialog").get_by_role("link", name=re.compile("table", re.IGNORECASE)).click()
+    page.get_by_role("dialog").locator("footer button").click()
     page.wait_for_url("**/table/*")
     guest = window(NARROW, "de-DE", "light")
     there = guest.go(link.removeprefix(guest.address))
@@ -213,9 +213,7 @@ def watch(opened: Window, game: str) -> str:
     """Watch a mission to its end; what its last window says."""
     opened.page.goto(f"{opened.address}/table/{game}")
     opened.page.locator("[data-result]").wait_for(state="attached", timeout=5 * LONG)
-    while opened.page.locator("dialog[open] [data-story]").count():
-        read(opened.page)
-    return opened.page.get_by_role("dialog").filter(has=opened.page.locator("[data-end]")).inner_text()
+    return opened.page.locator("dialog[open]").filter(has=opened.page.locator("[data-end]")).inner_text()
 
 
 def test_a_mission_is_watched_to_its_end_with_bots_as_heroes(window, address):
