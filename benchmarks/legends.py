@@ -40,6 +40,7 @@ from holotable.kernel import digest_of
 KEPT = Path(__file__).parents[1] / "docs" / "pictures" / "legends.csv"
 SEED, BOT = 2029, "scripted"
 COUNTS = (2, 3, 4)
+PARTIES = {**{f"{count} heroes": (count,) for count in COUNTS}, "all": COUNTS}
 NORMAL = "normal"
 # Where the heroes' share of wins on normal is to lie.
 GOAL = (0.35, 0.75)
@@ -114,16 +115,20 @@ def keep(played: Evening) -> None:
 
 
 def counted(played: Sequence[Evening]) -> dict[str, dict[str, dict[str, Standing]]]:
-    """What the heroes won: by mission, by the number of heroes, by how hard it was."""
+    """What the heroes won: by mission, by the number of heroes and for all numbers together, by how hard it was."""
     found: dict[str, dict[str, dict[str, Standing]]] = {}
-    names = {mission.id: mission.name for mission in full_missions()}
-    for mission, heroes in product(sorted({each.mission for each in played}), COUNTS):
-        for difficulty in DIFFICULTIES:
-            own = [each.winner == REBELS for each in played if each[:3] == (mission, heroes, difficulty)]
-            if own:
-                rows = found.setdefault(names[mission], {}).setdefault(f"{heroes} heroes", {})
-                rows[difficulty] = standing(difficulty, own)
+    for mission in full_missions():
+        for party in PARTIES:
+            for difficulty in DIFFICULTIES:
+                own = [each for each in _of(played, mission, party) if each.difficulty == difficulty]
+                if own:
+                    rows = found.setdefault(mission.name, {}).setdefault(party, {})
+                    rows[difficulty] = standing(difficulty, [each.winner == REBELS for each in own])
     return found
+
+
+def _of(played: Sequence[Evening], mission: Mission, party: str) -> list[Evening]:
+    return [each for each in played if each.mission == mission.id and each.heroes in PARTIES[party]]
 
 
 def table(played: Sequence[Evening]) -> str:
@@ -132,13 +137,13 @@ def table(played: Sequence[Evening]) -> str:
         f"| mission | heroes | {' | '.join(DIFFICULTIES)} | games | rounds |",
         "| --- | --- |" + " --- |" * (len(DIFFICULTIES) + 2),
     ]
-    names = {mission.name: mission.id for mission in full_missions()}
-    for mission, rows in counted(played).items():
-        for heroes, by_difficulty in rows.items():
-            own = [each for each in played if (each.mission, f"{each.heroes} heroes") == (names[mission], heroes)]
+    known = {mission.name: mission for mission in full_missions()}
+    for name, rows in counted(played).items():
+        for party, by_difficulty in rows.items():
+            own = _of(played, known[name], party)
             cells = [share(by_difficulty[each]) if each in by_difficulty else "" for each in DIFFICULTIES]
             rounds = f"{fmean(each.rounds for each in own):.1f}"
-            lines.append(f"| {mission} | {heroes[0]} | {' | '.join(cells)} | {len(own)} | {rounds} |")
+            lines.append(f"| {name} | {party} | {' | '.join(cells)} | {len(own)} | {rounds} |")
     return "\n".join(lines) + "\n"
 
 
@@ -146,8 +151,8 @@ def missed(played: Sequence[Evening]) -> Iterator[str]:
     """Which goals the shares miss as they were counted: how often heroes win on normal, easy easier, hard harder."""
     low, high = GOAL
     for mission, rows in counted(played).items():
-        for heroes, by_difficulty in rows.items():
-            yield from (f"{mission}, {heroes}: {each}" for each in _missed(by_difficulty, low, high))
+        for party, by_difficulty in rows.items():
+            yield from (f"{mission}, {party}: {each}" for each in _missed(by_difficulty, low, high))
 
 
 def _missed(lines: Mapping[str, Standing], low: float, high: float) -> Iterator[str]:

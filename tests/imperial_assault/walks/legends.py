@@ -8,6 +8,7 @@ from holotable.imperial_assault.legends.wish import IMPERIAL, MOST_MEDPACS, Lege
 from holotable.imperial_assault.missions.known import missions_of
 from holotable.imperial_assault.modes.legends import LEGENDS
 from holotable.imperial_assault.table.parts import DIFFICULTIES
+from holotable.imperial_assault.table.standing import is_on_map, scene
 from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Game, Stream
 from tests.imperial_assault.walks.positions import ALLIES, some
@@ -30,6 +31,6 @@ def any_legends_mission(stream: Stream, mission: str = "") -> Play:
 
 
 def reinforce(game: Play, card: str, stream: Stream) -> None:
-    """Between two choices a group of the Empire comes, as near to somebody as there is room."""
-    near = stream.pick([*game.table.figures.values()])
-    game.interrupt(Deploy(card, IMPERIAL, near.spaces))
+    """Between two choices a group of the Empire comes, anywhere on the map."""
+    spaces = range(len(scene(game.table).geometry.ground.cells))
+    game.interrupt(Deploy(card, IMPERIAL, [stream.pick([each for each in spaces if is_on_map(game.table, each)])]))

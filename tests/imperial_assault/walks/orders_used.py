@@ -16,8 +16,9 @@ from holotable.imperial_assault.missions import happening
 from holotable.imperial_assault.missions.format import Event
 from holotable.imperial_assault.missions.known import missions_of
 from holotable.imperial_assault.modes.legends import LEGENDS
-from holotable.imperial_assault.table.table import Play
-from holotable.kernel import Stream
+from holotable.imperial_assault.table.choices import Interact
+from holotable.imperial_assault.table.table import Play, Table
+from holotable.kernel import Option, Stream
 from tests.imperial_assault.walks.abilities_used import LONGEST, counting
 from tests.imperial_assault.walks.legends import any_legends_mission, reinforce
 
@@ -96,10 +97,18 @@ class Usage:
                 more -= 1
                 reinforce(game, self._pick(cards), self._stream)
                 continue
-            seat = game.decision.seat
-            game.advance(bots[seat].choose(Seated(game, seat, LEGENDS.redeal)).option)
+            game.advance(self._curious(game) or bots[game.decision.seat].choose(self._seated(game)).option)
             self.decisions += 1
             self._note(game)
+
+    def _seated(self, game: Play) -> Seated[Table]:
+        assert game.decision is not None
+        return Seated(game, game.decision.seat, LEGENDS.redeal)
+
+    def _curious(self, game: Play) -> Option | None:
+        """What lies there is used more often than bots would."""
+        there = [each for each in game.decision.options if isinstance(each, Interact)] if game.decision else []
+        return self._stream.pick(there) if there and self._stream.below(2) else None
 
     def _note(self, game: Play) -> None:
         for event in game.take_events():
