@@ -1,6 +1,8 @@
 """Missions of Legends that differ only in what is in fog give every seat the same bytes, until it is explored."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -126,3 +128,14 @@ def test_what_the_mission_has_told_for_the_first_time_can_not_be_taken_back():
         perform(game, Effect(tell=text), NOTHING)
         known.append(game.state.revealed)
     assert known[0] < known[1] == known[2]
+
+
+@pytest.mark.rule("LA-EXPL-03")
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_doors_go_by_the_order_in_which_they_are_found(mission):
+    laid = find_map(mission)
+    listed = replace(laid, doors=laid.doors[::-1])
+    sections = [each.id for each in laid.sections]
+    found = [[door.id for door in listed.doors_beside(sections[: count + 1])] for count in range(len(sections))]
+    assert all(later[: len(earlier)] == earlier for earlier, later in pairwise(found))
+    assert set(found[-1]) == {door.id for door in laid.doors}
