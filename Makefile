@@ -85,7 +85,7 @@ soak: install    ## long fuzzing; stop it with Ctrl-C
 	@echo "Fuzzing on all cores. What fails is printed; stop with Ctrl-C when you have seen enough."
 	$(BIN)/pytest -n auto --dist worksteal -m soak --hypothesis-profile=soak
 
-abilities: install  ## play both games at random until every ability was used; stop it with Ctrl-C
+abilities: install  ## play both games at random until every ability, order and event was used; stop it with Ctrl-C
 	$(BIN)/python -m tests.abilities_used
 
 # Which changes, how many, in which packages: make mutants ARGS="--seed 2 --count 60 --packages board,odds".

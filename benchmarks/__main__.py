@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from benchmarks import battlefield, board, campaign, kernel, odds, play, store
+from benchmarks import battlefield, board, campaign, kernel, legends_speed, odds, play, store
 
 TOPICS = {
     "kernel": kernel.rows,
@@ -15,6 +15,7 @@ TOPICS = {
     "odds": odds.rows,
     "play": play.rows,
     "campaign": campaign.rows,
+    "legends": legends_speed.rows,
     "store": store.rows,
 }
 

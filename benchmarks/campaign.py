@@ -60,16 +60,16 @@ def scripted_missions() -> float:
     for mission in missions_of(OF_CAMPAIGNS):
         wish = wish_for(mission.id)
         games += pairings(Match(MISSION.name, wish, dict.fromkeys(seats_of(wish), "scripted"), 1, SEED))
-    return _each(games)
+    return played_per_second(games)
 
 
 def scripted_campaigns() -> float:
     """Whole campaigns a second between scripted bots."""
     bots = {"rebels": "scripted", "imperial": "scripted"}
-    return _each(pairings(Match(CAMPAIGN.name, CampaignWish("core", PARTY), bots, 1, SEED)))
+    return played_per_second(pairings(Match(CAMPAIGN.name, CampaignWish("core", PARTY), bots, 1, SEED)))
 
 
-def _each(games: list[Pairing]) -> float:
+def played_per_second(games: list[Pairing]) -> float:
     """How many of these are played a second of one core."""
     begin = process_time()
     for game in games:

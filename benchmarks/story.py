@@ -4,8 +4,7 @@ python -m benchmarks.story --games 20 --jobs 2    # play what the file doesn't h
 python -m benchmarks.story                        # count what it has
 """
 
-import csv
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from statistics import fmean
@@ -15,10 +14,11 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
+from benchmarks.counted import add_kept, read_kept, share, standing
 from benchmarks.panels import Line, panels
 from holotable.arena.bulk import Match, pairings
 from holotable.arena.match import play
-from holotable.arena.tournament import Standing, wilson
+from holotable.arena.tournament import Standing
 from holotable.console.plot import plot
 from holotable.imperial_assault.cards import class_cards, imperial_class_cards
 from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS
@@ -90,38 +90,11 @@ def _had(log: CampaignLog) -> tuple[float, int, float, int, int, int]:
 
 
 def kept() -> list[Mission]:
-    if not KEPT.exists():
-        return []
-    with KEPT.open(newline="", encoding="utf-8") as lines:
-        return [_mission(row) for row in csv.DictReader(lines)]
-
-
-def _mission(row: Mapping[str, str]) -> Mission:
-    return Mission(
-        int(row["heroes"]),
-        int(row["number"]),
-        int(row["slot"]),
-        int(row["forced"]),
-        row["mission"],
-        row["winner"],
-        int(row["rounds"]),
-        float(row["xp"]),
-        int(row["credits"]),
-        float(row["cards"]),
-        int(row["imperial_xp"]),
-        int(row["influence"]),
-        int(row["imperial_cards"]),
-        row["campaign"],
-    )
+    return read_kept(KEPT, Mission)
 
 
 def keep(missions: Sequence[Mission]) -> None:
-    is_new = not KEPT.exists()
-    with KEPT.open("a", newline="", encoding="utf-8") as lines:
-        writer = csv.writer(lines, lineterminator="\n")
-        if is_new:
-            writer.writerow(Mission._fields)
-        writer.writerows(missions)
+    add_kept(KEPT, Mission._fields, missions)
 
 
 def campaigns_of(played: Sequence[Mission]) -> dict[tuple[int, int], list[Mission]]:
@@ -149,19 +122,14 @@ def _line(name: str, won: Sequence[tuple[int, bool]], played: Sequence[Mission])
     for count in COUNTS:
         own = [is_won for heroes, is_won in won if heroes == count]
         cells.append(f"{sum(own)} of {len(own)}")
-    wins = sum(is_won for _, is_won in won)
-    low, high = wilson(wins, len(won))
-    share = f"{wins / len(won):.0%} ({low:.0%} to {high:.0%})"
-    return f"| {name} | {' | '.join(cells)} | {share} | {fmean(each.rounds for each in played):.1f} |"
+    whole = share(standing(name, [is_won for _, is_won in won]))
+    return f"| {name} | {' | '.join(cells)} | {whole} | {fmean(each.rounds for each in played):.1f} |"
 
 
 def shares(played: Sequence[Mission]) -> Iterator[Standing]:
     """What the heroes won of each mission."""
     for mission in sorted({each.mission for each in played}):
-        won = [each.winner == REBELS for each in played if each.mission == mission]
-        wins, count = sum(won), len(won)
-        low, high = wilson(wins, count)
-        yield Standing(mission, count, wins, 0, count - wins, wins / count, low, high, 0.0, 0.0)
+        yield standing(mission, [each.winner == REBELS for each in played if each.mission == mission])
 
 
 def growth(played: Sequence[Mission]) -> str:

@@ -4,14 +4,14 @@ python -m benchmarks.strength search:8 search:0.2s --games 40    # play what the
 python -m benchmarks.strength                                    # count what it has
 """
 
-import csv
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import process_time
 from typing import Annotated, NamedTuple
 
 import typer
 
+from benchmarks.counted import add_kept, read_kept, share
 from holotable.arena.bulk import Match, pairings
 from holotable.arena.match import Pairing, next_choice, players_of
 from holotable.arena.tournament import Standing, wilson
@@ -67,32 +67,11 @@ def play(bot: str, other: str, number: int) -> Won:
 
 
 def kept() -> list[Won]:
-    if not KEPT.exists():
-        return []
-    with KEPT.open(newline="", encoding="utf-8") as lines:
-        return [_won(row) for row in csv.DictReader(lines)]
-
-
-def _won(row: Mapping[str, str]) -> Won:
-    return Won(
-        row["bot"],
-        row["other"],
-        int(row["number"]),
-        row["map"],
-        row["mission"],
-        row["winner"],
-        int(row["decisions"]),
-        float(row["seconds"]),
-    )
+    return read_kept(KEPT, Won)
 
 
 def keep(won: Won) -> None:
-    is_new = not KEPT.exists()
-    with KEPT.open("a", newline="", encoding="utf-8") as lines:
-        writer = csv.writer(lines, lineterminator="\n")
-        if is_new:
-            writer.writerow(Won._fields)
-        writer.writerow(won)
+    add_kept(KEPT, Won._fields, [won])
 
 
 def standings(games: Sequence[Won]) -> Iterator[tuple[Standing, float]]:
@@ -112,8 +91,7 @@ def table(games: Sequence[Won]) -> str:
     """What came of the games, as a table for the page."""
     lines = ["| bot | games | wins | share (95 %) | seconds a decision |", "| --- | --- | --- | --- | --- |"]
     for line, seconds in standings(games):
-        share = f"{line.share:.0%} ({line.low:.0%} to {line.high:.0%})"
-        lines.append(f"| `{line.name}` | {line.games} | {line.wins} | {share} | {seconds:.3f} |")
+        lines.append(f"| `{line.name}` | {line.games} | {line.wins} | {share(line)} | {seconds:.3f} |")
     return "\n".join(lines) + "\n"
 
 

@@ -1,4 +1,4 @@
-"""Play every game of the house at random until all that its cards do was used at least once; say what never was.
+"""Play every game of the house at random until all that its content does was used at least once; say what never was.
 
 python -m tests.abilities_used [most decisions in a game]
 """
@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from tests.imperial_assault.walks.abilities_used import Usage as ImperialAssault
+from tests.imperial_assault.walks.orders_used import Usage as Legends
 from tests.shatterpoint.walks.abilities_used import Usage as Shatterpoint
 
 # The games take turns, so many decisions each.
@@ -62,7 +63,12 @@ def _sum_up(name: str, usage: Usage, console: Console) -> None:
 
 
 def main(most: int) -> int:
-    return use_all({"Imperial Assault": ImperialAssault(), "Shatterpoint": Shatterpoint()}, most, Console())
+    games: dict[str, Usage] = {
+        "Imperial Assault": ImperialAssault(),
+        "Legends": Legends(),
+        "Shatterpoint": Shatterpoint(),
+    }
+    return use_all(games, most, Console())
 
 
 if __name__ == "__main__":

@@ -44,7 +44,7 @@ from holotable.imperial_assault.cards.effect import (
 )
 from holotable.imperial_assault.cards.explaining import OF_ANOTHER, TOGETHER, UNSAID, Doing
 from holotable.imperial_assault.cards.imperial import AGENDA_KINDS, ATTACHED
-from holotable.imperial_assault.cards.items import ITEM_KINDS, REWARD_KINDS
+from holotable.imperial_assault.cards.items import ITEM_KINDS, REWARD_KINDS, SUPPLY_MODES
 from holotable.imperial_assault.cards.traits import GEAR_TRAITS, TRAITS
 from holotable.imperial_assault.cards.upgrades import NEUTRAL, UNIQUE_FIGURE
 from holotable.imperial_assault.cards.values import ANY, ATTACK_TYPES, Keywords, Results, Surge
@@ -71,7 +71,17 @@ _UNLABELLED = {
 
 def card_messages() -> set[str]:
     """What the cards say in words: what they do, and every word for what is printed on them."""
-    values = {*FACTIONS, NEUTRAL, UNIQUE_FIGURE, *MODES, *ATTACK_TYPES, "beneficial", "harmful", *get_args(Discarded)}
+    values = {
+        *FACTIONS,
+        NEUTRAL,
+        UNIQUE_FIGURE,
+        *MODES,
+        *SUPPLY_MODES,
+        *ATTACK_TYPES,
+        "beneficial",
+        "harmful",
+        *get_args(Discarded),
+    }
     parts = {field.name for kind in (Surge, Results, Keywords) for field in fields(kind)} - _UNLABELLED
     colours = {*dice().attack, *dice().defence, ANY}
     values |= {card.tokens for card in rewards().values() if card.tokens is not None}

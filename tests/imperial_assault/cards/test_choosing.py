@@ -11,7 +11,7 @@ from holotable.imperial_assault.cards.choosing import chosen_on
     [
         ("stormtrooper_elite", ["squad_training", "last_stand"]),
         ("probe_elite", ["targeting_computer", "self_destruct"]),
-        ("eweb_regular", ["assault"]),
+        ("eweb_regular", []),
         ("royal_guard_regular", []),
         ("royal_guard_elite", ["forward_vengeance"]),
         ("darth_vader", ["force_choke", "foresight"]),

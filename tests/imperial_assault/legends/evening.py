@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from holotable.bots.bot import Seated
-from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.heroes.party import BroughtCard, HeroWish
 from holotable.imperial_assault.legends.wish import LegendsWish
@@ -12,6 +11,7 @@ from holotable.imperial_assault.modes.legends import LEGENDS
 from holotable.imperial_assault.table.choices import ActivateGroup, EndActivation, GoTo
 from holotable.imperial_assault.table.parts import Difficulty
 from holotable.kernel import Event, Flow, Game, Option, Stream, view
+from tests.imperial_assault.scenario import Scenario
 
 Chosen = TypeVar("Chosen", bound=Option)
 PARTY = ("diala_passil", "fenn_signis", "gaarkhan", "gideon_argus")
@@ -84,17 +84,17 @@ class Evening:
 
     def stand(self, card: str, space: str) -> "Evening":
         """A hero stands there; to be said before the activation begins."""
-        number = board.space_named(board.find_map(self.table.map).board(), space)
-        assert number is not None
-        self.hero(card).spaces = [number]
+        self.setting.put(card, space)
         return self
+
+    @property
+    def setting(self) -> Scenario:
+        """The same table, set up in the words of a scenario."""
+        return Scenario.of(self.game)
 
     def alone(self) -> "Evening":
         """No Imperial figure is on the map."""
-        for group in self.imperials:
-            for figure in group.figures:
-                del self.table.figures[figure]
-            del self.table.groups[group.id]
+        self.setting.without_the_empire()
         return self
 
     # Playing.

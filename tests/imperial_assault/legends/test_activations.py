@@ -38,8 +38,7 @@ def turn(evening: Evening) -> Activation:
 def test_a_heros_cards_are_ready_when_the_activation_begins_and_not_before():
     evening = Evening().alone()
     cards = evening.hero(DIALA).sheet.cards
-    for card in cards:
-        card.exhausted = True
+    evening.setting.exhausted(DIALA, *(card.card for card in cards))
     evening.idle(FENN)
     assert all(card.exhausted for card in cards)
     evening.activate(DIALA)
@@ -65,7 +64,7 @@ def test_a_hero_may_attack_twice():
         evening.choose(PerformAttack())
         while evening.game.decision.kind != "activation":
             evening.choose(evening.game.decision.options[-1])
-        evening.table.figures[evening.imperials[0].figures[0]].damage = 0
+        evening.setting.damaged(evening.imperials[0].figures[0], 0)
     assert turn(evening).actions == 0
 
 
@@ -107,7 +106,7 @@ def test_everybody_can_read_what_may_be_done_with_a_token_from_anywhere():
 def test_a_rest_recovers_strain_up_to_endurance_and_no_damage():
     evening = Evening().alone()
     diala = evening.hero(DIALA)
-    diala.damage, diala.sheet.strain = 4, 3
+    evening.setting.damaged(DIALA, 4).strained(DIALA, 3)
     evening.activate(DIALA).choose(Rest())
     assert (diala.sheet.strain, diala.damage) == (0, 4)  # endurance 5, 2 of it for nothing
 
@@ -143,14 +142,14 @@ def test_a_hero_suffers_strain_for_a_movement_point_at_most_twice():
 @pytest.mark.rule("LA-STR-01")
 def test_nobody_suffers_strain_beyond_endurance_of_their_own_will():
     evening = Evening().alone()
-    evening.hero(DIALA).sheet.strain = 5  # her endurance
+    evening.setting.strained(DIALA, 5)  # her endurance
     assert not evening.activate(DIALA).offered(PushOn)
 
 
 @pytest.mark.rule("LA-STR-02")
 def test_forced_strain_beyond_endurance_is_damage():
     evening = Evening().alone()
-    evening.hero(DIALA).sheet.strain = 4
+    evening.setting.strained(DIALA, 4)
     evening.let(SufferStrain(evening.hero(DIALA).id, 3))
     assert (evening.hero(DIALA).sheet.strain, evening.hero(DIALA).damage) == (5, 2)
 
@@ -177,7 +176,7 @@ def test_who_is_stunned_can_neither_leave_the_space_nor_attack():
 def test_an_attacker_may_spend_one_surge_to_recover_strain():
     for seed in range(40):
         evening = Evening(["fenn_signis", "diala_passil"], seed=seed)
-        evening.hero(FENN).sheet.strain = 3
+        evening.setting.strained(FENN, 3)
         evening.stand(FENN, "k6").activate(FENN).choose(PerformAttack()).first(Target)
         while evening.game.decision.kind == "effects":
             evening.choose(evening.game.decision.options[-1])

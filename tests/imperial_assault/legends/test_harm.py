@@ -8,7 +8,6 @@ from holotable.imperial_assault.modes.legends import LEGENDS
 from holotable.imperial_assault.table.choices import ActivateGroup, Interact
 from holotable.imperial_assault.table.happenings import Withdrawn, Wounded
 from holotable.imperial_assault.table.standing import scene
-from holotable.imperial_assault.table.table import Allowed
 from holotable.words import speech
 from tests.imperial_assault.legends.evening import Evening
 
@@ -61,7 +60,7 @@ def test_a_figure_with_as_much_damage_as_health_is_defeated_and_leaves():
 @pytest.mark.rule("LA-WND-01", "LA-WND-02", "LA-WND-03", "LA-WND-04", "LA-DMG-08")
 def test_a_hero_who_is_defeated_first_is_wounded():
     evening = Evening(4).alone()
-    evening.hero(DIALA).sheet.strain = 5
+    evening.setting.strained(DIALA, 5)
     evening.hurt(DIALA, 99)
     diala = evening.hero(DIALA)
     assert (diala.damage, diala.sheet.wounded) == (0, True)
@@ -109,8 +108,7 @@ def test_who_has_withdrawn_counts_as_wounded():
 @pytest.mark.rule("LA-TOK-01", "LA-TOK-02", "LA-TOK-03", "LA-TOK-04")
 def test_a_token_is_picked_up_goes_along_and_is_dropped_by_who_is_defeated():
     evening = Evening(4).alone().stand(DIALA, "j3")
-    evening.table.tokens["crate_1"].kind = "goods"
-    evening.table.allowed = [Allowed("goods", "retrieve")]
+    evening.setting.token("crate_1", evening.setting.lies("crate_1"), "goods").allow("goods", "retrieve")
     evening.activate(DIALA).choose(Interact("crate_1", "retrieve"))
     diala, crate = evening.hero(DIALA), evening.table.tokens["crate_1"]
     assert crate.carrier == diala.id
@@ -123,7 +121,6 @@ def test_a_token_is_picked_up_goes_along_and_is_dropped_by_who_is_defeated():
 def test_a_side_controls_a_token_with_a_figure_beside_it_and_no_opponents():
     evening = Evening().stand(DIALA, "j3").stand(FENN, "l7")
     crate = evening.table.tokens["crate_1"].space
-    trooper = evening.table.figures[evening.imperials[0].figures[0]]
     assert board.token_controller(scene(evening.table), crate) == "rebels"
-    trooper.spaces = [crate]
+    evening.setting.put(evening.imperials[0].figures[0], evening.setting.lies("crate_1"))
     assert board.token_controller(scene(evening.table), crate) is None

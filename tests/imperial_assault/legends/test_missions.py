@@ -34,7 +34,6 @@ from holotable.imperial_assault.table.happenings import (
     SetDown,
 )
 from holotable.imperial_assault.table.standing import scene
-from holotable.imperial_assault.table.table import Allowed
 from holotable.kernel import Flow
 from holotable.words import speech
 from tests.imperial_assault.legends.evening import Evening
@@ -121,7 +120,7 @@ def test_figures_stand_on_the_very_spaces_or_as_close_as_possible():
     wanted = [points[f"yard_{number}"].space for number in (1, 2, 3)]
     assert [evening.table.figures[each].spaces[0] for each in evening.imperials[0].figures] == wanted
     again = Evening().alone()
-    again.hero(DIALA).spaces = [wanted[0]]
+    again.stand(DIALA, again.setting.name(wanted[0]))
     again.let(Deploy("stormtrooper_regular", "imperial", wanted))
     stand = [again.table.figures[each].spaces[0] for each in again.imperials[0].figures]
     assert set(wanted[1:]) < set(stand)
@@ -199,7 +198,7 @@ def test_a_crate_gives_what_the_mission_says_and_nothing_by_itself():
 @pytest.mark.rule("LA-CHG-13")
 def test_a_crate_that_is_claimed_holds_no_supply_card():
     evening = Evening().alone().stand(DIALA, "j3")
-    evening.table.allowed = [Allowed("crate", "claim")]
+    evening.setting.allow("crate", "claim")
     supply = len(evening.table.rebels.supply)
     evening.game.silence("mission.the_relay.crate")
     evening.activate(DIALA).choose(Interact("crate_1", "claim"))
@@ -224,7 +223,7 @@ def test_peril_rises_each_round_and_brings_worse_and_worse():
 @pytest.mark.rule("LA-PERIL-03")
 def test_peril_brings_groups_and_damage_and_some_of_it_again():
     evening = Evening().alone()
-    evening.table.story.peril, evening.table.story.met = 7, {"cold": 1, "patrol": 1}
+    evening.setting.in_peril(7, cold=1, patrol=1)
     evening.let(MeetPeril()).answer(("effects",))
     assert [evening.hero(hero).damage for hero in (DIALA, FENN)] == [1, 1]
     evening.let(MeetPeril())
@@ -232,7 +231,7 @@ def test_peril_brings_groups_and_damage_and_some_of_it_again():
     evening.let(MeetPeril()).answer(("effects",))
     assert evening.hero(DIALA).damage == 2
     groups = Evening().alone()
-    groups.table.story.peril, groups.table.story.met = 4, {"cold": 1}
+    groups.setting.in_peril(4, cold=1)
     groups.let(MeetPeril())
     assert len(groups.imperials) == 1
 
@@ -259,7 +258,7 @@ def test_a_test_needs_one_success_where_nothing_else_is_said():
 @pytest.mark.rule("LA-GEN-04", "LA-MISN-01")
 def test_a_choice_of_the_team_matters_later():
     evening = Evening().alone().let(OpenByRule("gate"))
-    evening.table.story.peril = 4
+    evening.setting.in_peril(4)
     event(evening, "console", figure=evening.hero(DIALA).id, side="rebels", token="console")  # noqa: S106
     assert {each.way for each in evening.offered(TakeWay)} == {"silence_alarm", "open_armoury"}
     evening.choose(TakeWay("silence_alarm"))
@@ -284,19 +283,20 @@ def test_a_lesson_points_at_something_and_waits_until_it_was_read_or_done():
 @pytest.mark.rule("LA-TIME-02")
 def test_the_players_decide_the_order_of_what_happens_at_once():
     evening = Evening()
-    (owners, seat), *others = players_decide(evening.game, "round-ended")
+    lessons, (owners, seat) = players_decide(evening.game, "round-ended")
     assert set(owners) == {"mission", "imperial", "rebels"}
-    assert (seat, others) == ("hero_1", [])
+    assert seat == "hero_1"
+    assert lessons == ("lesson", "hero_1")  # they come before anything else
 
 
 @pytest.mark.rule("LA-END-01", "LA-END-02")
 def test_the_reward_depends_on_how_it_went():
     evening = Evening()
-    evening.table.story.winner = "rebels"
+    evening.setting.decided("rebels")
     quick = sum(int(each.experience) for each in rewards_of(evening.game, "rebels"))
-    evening.table.round = 7
+    evening.setting.in_round(7)
     slow = sum(int(each.experience) for each in rewards_of(evening.game, "rebels"))
-    evening.table.story.winner = "imperial"
+    evening.setting.decided("imperial")
     lost = rewards_of(evening.game, "rebels")
     assert (quick, slow, sum(int(each.experience) for each in lost)) == (2, 1, 1)
     assert sum(int(each.credits) for each in lost) == 0
@@ -305,9 +305,8 @@ def test_the_reward_depends_on_how_it_went():
 @pytest.mark.rule("LA-END-04", "LA-END-05", "LA-END-06")
 def test_after_the_mission_all_heroes_are_healthy_and_their_cards_ready():
     evening = Evening()
-    for card in evening.hero(DIALA).sheet.cards:
-        card.exhausted = True
-    evening.hero(DIALA).sheet.strain = 2
+    cards = [card.card for card in evening.hero(DIALA).sheet.cards]
+    evening.setting.exhausted(DIALA, *cards).strained(DIALA, 2)
     evening.hurt(DIALA, 99).hurt(FENN, 99)
     for hero in (DIALA, FENN):
         figure = evening.hero(hero)
@@ -343,8 +342,7 @@ def test_the_collection_has_as_many_groups_as_the_box_has_cards():
 
 def test_a_group_of_which_no_card_is_left_does_not_come():
     evening = Evening().alone()
-    evening.table.empire.box.clear()
-    evening.table.empire.hand.clear()
+    evening.setting.box_emptied()
     does(evening, Effect(deploy=Reserve("officer_regular", at=("yard_1",))))
     assert evening.imperials == []
 

@@ -123,9 +123,10 @@ def test_nobody_sees_what_is_to_come():
 def test_doors_beyond_what_is_laid_out_are_not_seen():
     evening = Evening()
     assert set(evening.seen().table.doors) == {"gate"}
-    evening.table.sections = ["pad"]
-    for figure in evening.table.figures.values():
-        figure.spaces = [evening.table.zones.get("ramp", [13])[0]]
+    ramp = evening.setting.name(evening.table.zones.get("ramp", [13])[0])
+    for figure in list(evening.table.figures):
+        evening.setting.put(figure, ramp)
+    evening.setting.laid_out("pad")
     assert evening.seen().table.doors == {}
 
 
@@ -133,7 +134,7 @@ def test_doors_beyond_what_is_laid_out_are_not_seen():
 @pytest.mark.rule("LA-DISP-01", "LA-DISP-02", "LA-PERIL-04", "LA-MED-02")
 def test_the_sheet_shows_the_display_peril_medpacs_and_the_objective(language):
     evening = Evening(difficulty="hard", medpacs=2)
-    evening.table.story.peril = 3
+    evening.setting.in_peril(3)
     sheet = LEGENDS.teller(speech(language), evening.game).sheet("hero_1")
     assert [(each.card, each.ready, each.bonus) for each in sheet.empire] == [("stormtrooper_regular", True, 2)]
     assert (sheet.peril, sheet.medpacs, sheet.difficulty) == (3, 2, "hard")
@@ -146,7 +147,7 @@ def test_the_sheet_shows_the_display_peril_medpacs_and_the_objective(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_that_happens_is_told(language):
     evening = Evening(medpacs=2)
-    evening.hero(PARTY[0]).damage = 6
+    evening.setting.damaged(PARTY[0], 6)
     teller = LEGENDS.teller(speech(language), evening.game)
     until(evening, lambda: False, most=2_000)
     teller.look(evening.game)

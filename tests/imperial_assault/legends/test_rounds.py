@@ -148,7 +148,7 @@ def test_a_figures_activations_are_those_of_its_portraits():
 @pytest.mark.rule("LA-ROUND-06", "LA-ROUND-07")
 def test_the_mission_has_its_say_when_all_were_activated_and_then_a_round_begins():
     evening = Evening(2).alone()
-    evening.table.round = 12
+    evening.setting.in_round(12)
     evening.rest_of_round()
     assert evening.game.decision is None
     assert evening.table.story.because == "won.the_relay-too_late"

@@ -35,7 +35,7 @@ TROOPERS = "rebel_trooper_regular"
 @pytest.mark.rule("LA-MED-01", "LA-MED-04", "LA-MED-06")
 def test_a_hero_may_use_a_medpac_with_a_rest_and_recovers_five_damage():
     evening = Evening(medpacs=2).alone()
-    evening.hero(FENN).damage = 7
+    evening.setting.damaged(FENN, 7)
     evening.activate(FENN).choose(Rest())
     assert (evening.game.decision.seat, evening.game.decision.kind) == ("hero_2", "medpac")
     evening.choose(UseMedpac())
@@ -46,7 +46,7 @@ def test_a_hero_may_use_a_medpac_with_a_rest_and_recovers_five_damage():
 @pytest.mark.rule("LA-MED-04", "LA-MED-07")
 def test_a_medpac_is_used_only_if_somebody_says_so():
     evening = Evening(medpacs=1).alone()
-    evening.hero(FENN).damage = 7
+    evening.setting.damaged(FENN, 7)
     evening.activate(FENN).choose(Rest()).choose(KeepMedpac())
     assert (evening.hero(FENN).damage, evening.table.rebels.medpacs) == (7, 1)
 
@@ -54,7 +54,7 @@ def test_a_medpac_is_used_only_if_somebody_says_so():
 @pytest.mark.rule("LA-MED-04")
 def test_without_a_medpac_or_damage_nobody_is_asked():
     evening = Evening().alone()
-    evening.hero(FENN).damage = 7
+    evening.setting.damaged(FENN, 7)
     assert evening.activate(FENN).choose(Rest()).game.decision.kind == "activation"
     healthy = Evening(medpacs=1).alone()
     assert healthy.activate(FENN).choose(Rest()).game.decision.kind == "activation"
@@ -103,7 +103,7 @@ def test_allies_are_activated_in_place_of_a_hero_one_after_the_other():
 def test_an_ally_does_not_rest_but_uses_a_medpac_as_an_action():
     evening = with_allies(medpacs=1).alone()
     troopers = evening.group(TROOPERS)
-    evening.table.figures[troopers.figures[0]].damage = 2
+    evening.setting.damaged(troopers.figures[0], 2)
     evening.choose(ActivateGroup(troopers.id)).choose(ActivateFigure(troopers.figures[0]))
     assert not evening.offered(Rest)
     assert not evening.offered(PushOn)
@@ -116,7 +116,7 @@ def test_an_ally_does_not_rest_but_uses_a_medpac_as_an_action():
 def test_an_ally_does_not_interact_with_what_is_for_heroes():
     evening = with_allies().alone()
     troopers = evening.group(TROOPERS)
-    evening.table.figures[troopers.figures[0]].spaces = [evening.table.tokens["crate_1"].space]
+    evening.setting.put(troopers.figures[0], evening.setting.lies("crate_1"))
     evening.choose(ActivateGroup(troopers.id)).choose(ActivateFigure(troopers.figures[0]))
     assert not evening.offered(Interact)
 
@@ -126,7 +126,7 @@ def test_an_ally_attacks_with_one_action_only():
     evening = with_allies(seed=2)
     troopers, theirs = evening.group(TROOPERS), evening.imperials[0].figures
     evening.stand(DIALA, "j8")
-    evening.table.figures[troopers.figures[0]].spaces = [evening.table.figures[theirs[0]].spaces[0] + 17]
+    evening.setting.put(troopers.figures[0], evening.setting.name(evening.table.figures[theirs[0]].spaces[0] + 17))
     evening.choose(ActivateGroup(troopers.id)).choose(ActivateFigure(troopers.figures[0])).choose(PerformAttack())
     while evening.game.decision.kind != "activation":
         evening.choose(evening.game.decision.options[-1])

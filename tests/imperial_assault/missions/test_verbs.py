@@ -168,8 +168,7 @@ def test_a_hero_who_would_withdraw_is_incapacitated_and_may_only_move(play):
     ],
 )
 def test_a_mission_may_know_what_lies_face_down(play, colour, face_down, seen, known):
-    play.coloured(terminal_1=colour)
-    play.table.tokens["terminal_1"].face_down = face_down
+    play.token("terminal_1", play.lies("terminal_1"), "terminal", colour=colour, face_down=face_down)
     assert is_so(play, "tokens: {of: {id: [terminal_1], colour: red}, at_least: 1}") == seen
     assert is_so(play, "tokens: {of: {id: [terminal_1], beneath: red}, at_least: 1}") == known
 

@@ -166,6 +166,11 @@ class Setting(Acting):
         self.sheet(who).cards += [CardInPlay(card) for card in cards]
         return self.arranged()
 
+    def medpacs(self, number: int) -> Self:
+        """The team has so many."""
+        self.table.rebels.medpacs = number
+        return self.arranged()
+
     def purse(self, amount: int) -> Self:
         """The heroes have so many credits together."""
         self.table.rebels.credits = amount
@@ -283,6 +288,19 @@ class Setting(Acting):
     def boxed(self, *cards: str) -> Self:
         """Deployment cards that nobody uses lie in the box, too."""
         self.empire.box.extend(cards)
+        return self.arranged()
+
+    def box_emptied(self) -> Self:
+        """No Deployment card is left to be taken."""
+        self.empire.box.clear()
+        return self.imperial_hand()
+
+    def without_the_empire(self) -> Self:
+        """Nobody of the Empire is there; the cards can be drawn again."""
+        for group in [each for each in self.table.groups.values() if self.table.is_imperial(each.side)]:
+            self.gone(*[each for each in group.figures if each in self.table.figures])
+            del self.table.groups[group.id]
+            self.empire.hand.append(group.card)
         return self.arranged()
 
     def class_cards(self, *cards: str) -> Self:
@@ -466,6 +484,24 @@ class Setting(Acting):
         """The mission's counters stand so."""
         assert self.table.story is not None
         self.table.story.counts.update(counters)
+        return self.arranged()
+
+    def in_peril(self, peril: int, **met: int) -> Self:
+        """Peril is so high; of its entries these have been met so often."""
+        assert self.table.story is not None
+        self.table.story.peril = peril
+        self.table.story.met = {**self.table.story.met, **met}
+        return self.arranged()
+
+    def decided(self, winner: Side) -> Self:
+        """A side has won, whatever for."""
+        assert self.table.story is not None
+        self.table.story.winner = winner
+        return self.arranged()
+
+    def laid_out(self, *sections: str) -> Self:
+        """Of the map only these sections lie on the table."""
+        self.table.sections = [*sections]
         return self.arranged()
 
     def exits(self, side: Side, *spaces: str) -> Self:

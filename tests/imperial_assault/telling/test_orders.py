@@ -72,7 +72,7 @@ def test_a_line_of_the_log():
 @pytest.mark.rule("LA-IACT-01", "LA-DISP-01", "LA-DISP-02", "LA-DISP-06", "LA-DISP-07", "LA-DISP-08", "LA-SURGE-02")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_sheet_has_the_windows_and_what_can_be_looked_up(language: str):
-    wish = LegendsWish()
+    wish = LegendsWish("the_relay")
     game = Game.start(LEGENDS.rules, LEGENDS.set_up(wish, {}), seed=1)
     stream = Stream(3)
     while game.decision is not None and len(game.table.legends.windows) < 1:

@@ -51,7 +51,7 @@ class Usage:
     def play(self, decisions: int) -> None:
         """Go on playing for about so many decisions, from each kind of position in turn."""
         until = self.decisions + decisions
-        with _counting(RULES, self.used), _counting(SKIRMISH, self.used), _counting(MISSION.rules, self.used):
+        with counting(RULES, self.used), counting(SKIRMISH, self.used), counting(MISSION.rules, self.used):
             while self.decisions < until:
                 for position in POSITIONS:
                     self._play_out(position(self._stream), self._at_random)
@@ -90,7 +90,7 @@ class Usage:
 
 
 @contextmanager
-def _counting(rules: Rules[Table], used: Counter[str]) -> Iterator[None]:
+def counting(rules: Rules[Table], used: Counter[str]) -> Iterator[None]:
     """Count in these rules every ability that takes effect."""
     known = rules.abilities
     plain = dict(known)

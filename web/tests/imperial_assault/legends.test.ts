@@ -6,7 +6,7 @@ import { legendsWish, planFor, seatsOf, tutorial, withMission } from "../../src/
 import { lastOrders, openOrders } from "../../src/games/imperial_assault/legends/legends_seat.svelte";
 
 const board = { map: "m", name: "M", mission: "x", mission_name: "X", mission_words: "", width: 10, height: 10, zones: {} };
-const table: LegendsTableSheet = { of: "legends", round: 1, board, story: "", sides: {}, difficulty: "normal", difficulty_name: "", sections: ["a"], spaces: [1] };
+const table: LegendsTableSheet = { of: "legends", round: 1, board, story: "", sides: {}, difficulty: "normal", difficulty_name: "", sections: ["a"], spaces: [1], ground: "g" };
 
 function orders(group: number, deeds: number, open = false, round = 1): OrdersSheet {
   const made = Array.from({ length: deeds }, (_, place) => ({ figure: 7, name: "Trooper", place, words: `why ${place}`, target: 3, spot: [5] }));
@@ -47,9 +47,9 @@ describe("an activation of the Empire", () => {
 });
 
 test("a section that is revealed lies there from then on", () => {
-  const end = { ...table, sections: ["a", "b"], spaces: [1, 2] };
+  const end = { ...table, sections: ["a", "b"], spaces: [1, 2], ground: "h" };
   const frames = framesOf(table, { sheet: end, happened: [{ kind: "revealed" }] });
-  expect(frames[0]?.sheet.spaces).toEqual([1, 2]);
+  expect(frames[0]?.sheet).toMatchObject({ spaces: [1, 2], ground: "h" });
 });
 
 describe("starting a mission", () => {

@@ -1,6 +1,6 @@
 """Maps: a board with its doors, tokens, zones and deployment points, and the missions played on it."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from holotable.content import Pack
@@ -188,6 +188,16 @@ class Map:
         hidden = tuple((each.id, self.spaces([each.id])) for each in self.sections if each.id not in shown)
         return replace(revealed(self.assembly.board, self.spaces(shown), frozenset(doors)), unrevealed=hidden)
 
+    def doors_beside(self, sections: Sequence[str] | None = None) -> tuple[Door, ...]:
+        """The doors at the rim of those sections or in them, as one finds them in that order; or all."""
+        if sections is None:
+            return self.doors
+        found: dict[str, Door] = {}
+        for section in sections:
+            there = self.spaces([section])
+            found |= {door.id: door for door in self.doors if there & self._spaces_beside(door)}
+        return tuple(found.values())
+
     def mission(self, name: str) -> Mission:
         """The mission with that letter or id."""
         for mission in self.missions:
@@ -232,6 +242,9 @@ class Map:
             and edge_at(board, edge) == OPEN
             and all(board.terrain[row * board.width + column] != NOTHING for column, row in sides(edge))
         )
+
+    def _spaces_beside(self, door: Door) -> frozenset[int]:
+        return frozenset(row * self.width + column for edge in door.edges for column, row in sides(edge))
 
     def _sections(self, sections: Collection[str] | None) -> frozenset[str]:
         known = [section.id for section in self.sections]

@@ -103,13 +103,6 @@ class ScriptedBot:
         }
 
     def choose(self, seat: Seated[Table]) -> Choice:
-        choice = self._chosen(seat)
-        if isinstance(choice.option, EndActivation):
-            # A figure that acts several times a round begins anew each time.
-            self.memory = Memory(tried=self.memory.tried)
-        return choice
-
-    def _chosen(self, seat: Seated[Table]) -> Choice:
         asked = seat.decision
         if len(asked.options) == 1:
             return Choice(asked.options[0], ONLY)
@@ -156,9 +149,18 @@ class ScriptedBot:
         if going_on is None or going_on.figure not in position.mine:
             return None
         figure, actions, points = going_on.figure, going_on.actions, going_on.movement_points
-        if self.memory.turn != (position.table.round, figure) or actions > self.memory.actions:
+        # In a mission a figure may act several times a round, and begins anew each time.
+        again = position.table.story is not None and actions > self.memory.actions
+        if self.memory.turn != (position.table.round, figure) or again:
             self.memory = Memory((position.table.round, figure), tried=self.memory.tried)
-        self.memory.actions = actions
+        choice = self._planned(position, figure, actions, points, asked)
+        self.memory.actions = actions - self.memory.struck
+        return choice
+
+    def _planned(
+        self, position: Position, figure: FigureId, actions: int, points: int, asked: Decision
+    ) -> Choice | None:
+        """What the figure does with so many actions and movement points."""
         if at_once := self._at_once(position, figure, actions, points, asked):
             return at_once
         able = not position.table.figures[figure].incapacitated or PerformAttack() in asked.options

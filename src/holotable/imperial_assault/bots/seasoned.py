@@ -14,20 +14,20 @@ from holotable.imperial_assault.log.log import HeroLog
 from holotable.imperial_assault.missions.format import Mission
 
 CAMPAIGN = "core"
-# What a mission brings, won or lost, on average.
-EXPERIENCE, CREDITS = 1, 100
+# What two missions bring of which the heroes win one, crates included; and what each brings the Imperial player.
+EXPERIENCE, CREDITS, IMPERIAL_EXPERIENCE = 3, 300, 1
 
 
 def seasoned(mission_id: str, names: Sequence[str]) -> MissionWish:
     """A mission with heroes and class cards as they would be by then."""
     mission = mission_wanted(MissionWish(mission_id))
     before = _missions_before(mission)
-    party = [_learned(name, EXPERIENCE * before) for name in names]
-    _buy(party, CREDITS * before * len(party), _tiers(before))
+    party = [_learned(name, EXPERIENCE * before // 2) for name in names]
+    _buy(party, CREDITS * before * len(party) // 2, _tiers(before))
     brought = tuple(
         HeroWish(each.hero, tuple(BroughtCard(card, on) for card, on in loadout_of(each))) for each in party
     )
-    return MissionWish(mission_id, brought, class_cards=_trained(EXPERIENCE * before))
+    return MissionWish(mission_id, brought, class_cards=_trained(IMPERIAL_EXPERIENCE * before))
 
 
 def _missions_before(mission: Mission) -> int:

@@ -7,8 +7,6 @@ from holotable.imperial_assault.cards.abilities import abilities
 from holotable.imperial_assault.cards.deployment import deployment_card
 from holotable.imperial_assault.cards.effect import Choose, Each, Effect, Strike, Verb
 
-# What only says that a figure may do something.
-PERMITTING = ("attacks-again",)
 # What is done as far as somebody likes.
 AS_ONE_LIKES = ("one_of", "move", "move_or_attack")
 
@@ -29,7 +27,7 @@ def chosen_on(card: str) -> list[str]:
 def _chooses(part: Part) -> bool:
     match part:
         case Effect():
-            return part.may or part.cost is not None or part.asked in PERMITTING
+            return part.may or part.cost is not None
         case Choose():
             return True
         case Each() | Strike():

@@ -19,16 +19,16 @@ class Aim(Struct, frozen=True, omit_defaults=True):
 PLAIN = Aim()
 
 
-def unnoticed_by(game: Play, viewer: FigureId) -> list[FigureId]:
-    """The figures to which a figure has no line of sight, and that are no obstacle to its lines."""
-    return game.ask(UNNOTICED, viewer)
+def unnoticed_by(game: Play, standing: board.Scene, viewer: FigureId) -> list[FigureId]:
+    """The figures to which a figure has no line of sight as all stand, and that are no obstacle to its lines."""
+    return game.ask(UNNOTICED, standing, viewer)
 
 
 def seen_spaces(
     game: Play, standing: board.Scene, viewer: FigureId, target: FigureId, aim: Aim = PLAIN
 ) -> tuple[int, ...]:
     """The spaces of a figure that another sees."""
-    unnoticed = unnoticed_by(game, viewer)
+    unnoticed = unnoticed_by(game, standing, viewer)
     if target in unnoticed:
         return ()
     noticed = _without(standing, unnoticed)
@@ -46,7 +46,7 @@ def seen_among(
     """Those of some figures of whom another sees any space."""
     if aim.within:
         return (target for target in targets if seen_spaces(game, standing, viewer, target, aim))
-    unnoticed = unnoticed_by(game, viewer)
+    unnoticed = unnoticed_by(game, standing, viewer)
     noticed = [str(target) for target in targets if target not in unnoticed]
     return map(int, board.seen_among(_without(standing, unnoticed), str(viewer), noticed, aim.past_figures))
 
@@ -72,10 +72,9 @@ def spaces_within(standing: board.Scene, figure: FigureId, spaces: int) -> list[
 
 def sees(game: Play, viewer: FigureId, target: FigureId) -> bool:
     """Whether a figure has line of sight to another."""
-    unnoticed = unnoticed_by(game, viewer)
-    return target not in unnoticed and board.sees(
-        _without(scene_with(game.table, viewer), unnoticed), str(viewer), str(target)
-    )
+    standing = scene_with(game.table, viewer)
+    unnoticed = unnoticed_by(game, standing, viewer)
+    return target not in unnoticed and board.sees(_without(standing, unnoticed), str(viewer), str(target))
 
 
 def _without(standing: board.Scene, figures: list[FigureId]) -> board.Scene:

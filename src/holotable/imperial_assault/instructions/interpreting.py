@@ -65,6 +65,8 @@ def resolve(
         return Resolution("stunned")  # LA-CHG-05
     if deed in ATTACKS and not eyes.may_attack(figure):
         return Resolution("may-not-attack")
+    if deed not in ATTACKS and eyes.falls_first(figure, said):
+        return Resolution("would-fall")  # LA-SKIP-03
     if deed in MOVES or deed == "attack":
         return _go(eyes, figure, said, bonus, points_of(eyes, figure, said, bonus) if points is None else points)
     return _do(eyes, figure, said, bonus)
@@ -102,8 +104,6 @@ def _go(eyes: Eyes, figure: Who, said: Instruction, bonus: Bonus | None, points:
 
 def _do(eyes: Eyes, figure: Who, said: Instruction, bonus: Bonus | None) -> Resolution:
     """A free instruction, or an ability of the card."""
-    if eyes.falls_first(figure, said):
-        return Resolution("would-fall")  # LA-SKIP-03
     if said.target is None:
         return Resolution(end=End()) if eyes.matters(figure, said, None) else Resolution("no-effect")  # LA-SKIP-01
     tiers = _targets(eyes, figure, said, bonus)

@@ -6,9 +6,10 @@ from holotable.imperial_assault.missions.about import NOTHING
 from holotable.imperial_assault.missions.finding import figures_of, tokens_of
 from holotable.imperial_assault.missions.known import lesson_of, objectives_now
 from holotable.imperial_assault.missions.places import spaces_at
-from holotable.imperial_assault.missions.story_view import view_story
+from holotable.imperial_assault.missions.story_view import StoryView, view_story
 from holotable.imperial_assault.table.parts import Difficulty
-from holotable.imperial_assault.table.table import FigureId, Play
+from holotable.imperial_assault.table.standing import is_on_map, is_standing
+from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.imperial_assault.table.window import Window
 from holotable.imperial_assault.views.rebel_view import view_rebels
 from holotable.imperial_assault.views.viewing import view as view_table
@@ -45,17 +46,26 @@ class LegendsView(MissionView, frozen=True):
 
 def view(game: Play, seat: Seat) -> LegendsView:
     table = game.table
-    objectives = tuple(each.id for each in objectives_now(table))
     return LegendsView(
         view_table(game, seat),
         view_rebels(table),
-        replace(view_story(table), objectives=objectives),
+        _story(table),
         table.legends.difficulty,
         table.story.peril if table.story is not None else 0,
         table.legends.favoured,
         _lesson(game),
         tuple(each for group, each in table.legends.windows.items() if group in table.groups),
         open_window(game),
+    )
+
+
+def _story(table: Table) -> StoryView:
+    """Of objectives the present one, and of tokens that may be used those that lie there: others are to come."""
+    story, kinds = view_story(table), {token.kind for token in table.tokens.values()}
+    return replace(
+        story,
+        objectives=tuple(each.id for each in objectives_now(table)),
+        allowed=tuple(each for each in story.allowed if each.kind in kinds),
     )
 
 
@@ -68,8 +78,8 @@ def _lesson(game: Play) -> LessonView | None:
         lesson.words,
         tuple(figures_of(game, lesson.figures, NOTHING)) if lesson.figures is not None else (),
         tuple(tokens_of(game, lesson.tokens, NOTHING)) if lesson.tokens is not None else (),
-        lesson.doors,
-        tuple(spaces_at(table, lesson.at)),
+        tuple(door for door in lesson.doors if is_standing(table, table.doors[door])),
+        tuple(space for space in spaces_at(table, lesson.at) if is_on_map(table, space)),
         lesson.button or "",
         lesson.wait,
     )

@@ -14,8 +14,10 @@ from holotable.kernel import field
 Mode = Literal["skirmish", "campaign", "legends"]
 # What kind of mission it is in a campaign.
 Severity = Literal["minor", "major", "severe"]
-Kind = Literal["introduction", "story", "finale", "red", "green", "grey", "agenda", "forced", "tutorial"]
-TUTORIAL: Kind = "tutorial"  # of Legends
+Kind = Literal["introduction", "story", "finale", "red", "green", "grey", "agenda", "forced", "tutorial", "example"]
+# Of Legends; whatever is neither is a full mission.
+TUTORIAL: Kind = "tutorial"
+EXAMPLE: Kind = "example"
 # The threat level is that of the slot in which the mission is played.
 SLOT: Literal["slot"] = "slot"
 # How every mission of Legends may end (LA-MISN-05).

@@ -6,7 +6,7 @@ from holotable.imperial_assault.missions.choices import ReadOn
 from holotable.imperial_assault.missions.format import place_of
 from holotable.imperial_assault.missions.known import mission_of, story_of
 from holotable.imperial_assault.missions.verbs import Effect
-from holotable.imperial_assault.table.happenings import CreditsGained, MedpacsGained, PerilRaised
+from holotable.imperial_assault.table.happenings import CreditsGained, LessonBegun, MedpacsGained, PerilRaised
 from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.imperial_assault.tokens.supply import DrawSupply
 from holotable.kernel import Await, Decision, Flow, Next
@@ -71,7 +71,10 @@ def _peril(game: Play, effect: Effect, about: About) -> None:
 def _teach(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
     if effect.teach is None:
         return None
-    story_of(game.table).lesson = place_of(mission_of(game.table), effect.teach)
+    story, place = story_of(game.table), place_of(mission_of(game.table), effect.teach)
+    if story.lesson != place:
+        game.tell(LessonBegun, effect.teach.words)
+    story.lesson = place
     return Teaching() if effect.teach.wait else None
 
 

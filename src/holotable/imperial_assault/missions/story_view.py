@@ -2,6 +2,7 @@
 
 from holotable.imperial_assault.missions.format import Mission
 from holotable.imperial_assault.missions.known import mission_at, objectives_shown
+from holotable.imperial_assault.table.standing import is_standing
 from holotable.imperial_assault.table.table import Allowed, Attribute, Deed, FigureId, Key, Side, Table
 from holotable.kernel import Struct
 
@@ -60,7 +61,7 @@ def view_story(table: Table) -> StoryView:
         tuple(each.id for each in objectives_shown(table)) if found is not None else (),
         {name: counts.get(name, 0) for name, each in found.counters.items() if each.words} if found is not None else {},
         {each.id: each.role for each in table.figures.values() if each.role},
-        {name: tuple(_key(key) for key in door.keys) for name, door in table.doors.items() if door.keys},
+        _keys(table),
         tuple(_allowed(each) for each in table.allowed),
         table.story.winner if table.story is not None else "",
         _happened(table, found) if found is not None else {},
@@ -74,6 +75,12 @@ def _happened(table: Table, mission: Mission) -> dict[str, int]:
     happened = table.story.happened if table.story is not None else {}
     told = [event.id for event in mission.events if any(each.tell and each.only is None for each in event.do)]
     return {name: happened[name] for name in told if name in happened}
+
+
+def _keys(table: Table) -> dict[str, tuple[KeyView, ...]]:
+    """Who can open the doors that are there."""
+    locked = [(name, door) for name, door in table.doors.items() if door.keys and is_standing(table, door)]
+    return {name: tuple(_key(key) for key in door.keys) for name, door in locked}
 
 
 def _key(key: Key) -> KeyView:

@@ -12,11 +12,18 @@ ENDLESS = 1 << 30
 Spot = frozenset[int]
 # Whether a figure may attack another from somewhere, beyond what the board says of it.
 Aims = Callable[[Spot, Named], bool]
+# Whom a figure would not see from somewhere, nor have in the way of its lines.
+Unnoticed = Callable[[Spot], Collection[str]]
 
 
 def anywhere(spot: Spot, target: Named) -> bool:
     """The board alone decides."""
     return True
+
+
+def nobody(spot: Spot) -> Collection[str]:
+    """Everybody is noticed."""
+    return ()
 
 
 class Acting:
@@ -25,10 +32,13 @@ class Acting:
     An end is a space.
     """
 
-    def __init__(self, scene: Scene, name: str, points: int, aims: Aims = anywhere) -> None:
+    def __init__(
+        self, scene: Scene, name: str, points: int, aims: Aims = anywhere, unnoticed: Unnoticed = nobody
+    ) -> None:
         self.scene = scene
         self.figure = figure = scene.figures[name]
         self.aims = aims
+        self.unnoticed = unnoticed
         self.hostile = [other.name for other in scene.figures.values() if other.is_hostile_to(figure)]
         self.reach = self._reached(points)
         # For each end, the present one included, the fewest points that takes.
@@ -85,7 +95,14 @@ class Acting:
 
     def sees(self, end: int, target: Named) -> bool:
         """Whether it would see a target from one of its ends."""
-        return sees(self.others, end, target)
+        hidden = self.unnoticed(self.spot(end))
+        return target not in hidden and sees(self._without(self.others, hidden), end, target)
+
+    @staticmethod
+    def _without(scene: Scene, hidden: Collection[str]) -> Scene:
+        for name in hidden:
+            scene = scene.without(name)
+        return scene
 
     def is_seen(self, end: int, viewer: str) -> bool:
         """Whether a figure would see it on one of its ends."""

@@ -60,7 +60,8 @@ class LargeActing(Acting):
         return [end for end in ends if far[end] == min(far.values())]
 
     def sees(self, end: int, target: Named) -> bool:
-        return sees(self._there(end), self.figure.name, target)
+        hidden = self.unnoticed(self.spot(end))
+        return target not in hidden and sees(self._without(self._there(end), hidden), self.figure.name, target)
 
     def is_seen(self, end: int, viewer: str) -> bool:
         return sees(self._there(end), viewer, self.figure.name)

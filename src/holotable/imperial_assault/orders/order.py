@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from holotable.imperial_assault.board import Named, Scene
-from holotable.imperial_assault.orders.acting import Acting, Aims, Spot, anywhere
+from holotable.imperial_assault.orders.acting import Acting, Aims, Spot, Unnoticed, anywhere, nobody
 from holotable.imperial_assault.orders.attack import melee, ranged
 from holotable.imperial_assault.orders.engage import engage
 from holotable.imperial_assault.orders.large import LargeActing
@@ -41,10 +41,10 @@ class Outcome:
         return min(self.spot)
 
 
-def acting_figure(scene: Scene, name: str, points: int, aims: Aims = anywhere) -> Acting:
+def acting_figure(scene: Scene, name: str, points: int, aims: Aims = anywhere, unnoticed: Unnoticed = nobody) -> Acting:
     """The figure that acts, with the movement points of one instruction."""
     figure = scene.figures[name]
-    return (LargeActing if figure.is_large or figure.massive else Acting)(scene, name, points, aims)
+    return (LargeActing if figure.is_large or figure.massive else Acting)(scene, name, points, aims, unnoticed)
 
 
 def move_toward(scene: Scene, name: str, points: int, targets: Listed = ()) -> Outcome:

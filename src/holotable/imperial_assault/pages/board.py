@@ -27,6 +27,7 @@ from holotable.imperial_assault.board.footprint import shape_of
 from holotable.imperial_assault.board.maps import UnknownDoorError
 from holotable.imperial_assault.board.question import NoSuchPlaceError
 from holotable.imperial_assault.cards.deployment import FOOTPRINTS
+from holotable.imperial_assault.pages.maps import board_laid_out, laid_out
 from holotable.imperial_assault.telling.messages import SightSheet
 from holotable.imperial_assault.telling.sheets import ReachSheet
 from holotable.kernel import Struct
@@ -256,18 +257,19 @@ def _scene(question: BoardAsked) -> Scene:
 def _on_map(question: BoardAsked) -> tuple[Geometry, tuple[Figure, ...]]:
     """The map, on which nobody stands yet."""
     found = find_map(question.map)
-    known = [door.id for door in found.doors]
+    doors = found.doors_beside(laid_out(found))
+    known = [door.id for door in doors]
     for name in (*question.open, *question.closed):
         if name not in known:
             raise UnknownDoorError(name, found.id, known)
-    closed = {door.id for door in found.doors if not door.open}
+    closed = {door.id for door in doors if not door.open}
     return _with_doors(question.map, frozenset((closed | {*question.closed}) - {*question.open})), ()
 
 
 @lru_cache(maxsize=32)
 def _with_doors(map_id: str, closed: frozenset[str]) -> Geometry:
     """A map with these doors closed; questions often follow each other on the same one."""
-    return Geometry(find_map(map_id).board(closed=sorted(closed)))
+    return Geometry(board_laid_out(find_map(map_id), sorted(closed)))
 
 
 @lru_cache(maxsize=8)

@@ -1,13 +1,16 @@
 """Maps: which there are, what is on one, and the picture of its floor."""
 
+from collections.abc import Collection
+from dataclasses import replace
 from typing import Literal
 
-from holotable.imperial_assault.board import Map, Mission, Point, Token, Zone, find_map, maps
+from holotable.imperial_assault.board import Board, Map, Mission, Point, Token, Zone, find_map, maps
 from holotable.imperial_assault.board.assembly import sides
 from holotable.imperial_assault.board.board import BLOCKING, DIFFICULT, IMPASSABLE, PLAIN
 from holotable.imperial_assault.board.drawing import THEMES, floor_svg, token_word
 from holotable.imperial_assault.board.drawing.markup import SPACE
 from holotable.imperial_assault.board.edges import Edge
+from holotable.imperial_assault.board.ground_code import coded_ground
 from holotable.imperial_assault.board.maps import CAMPAIGN, LEGENDS, SKIRMISH
 from holotable.imperial_assault.board.names import place_name
 from holotable.imperial_assault.telling.sheets import DoorSheet, TokenSheet
@@ -100,11 +103,17 @@ class MapAsked(Asked, frozen=True):
 
 
 class FloorAsked(Asked, frozen=True):
-    """Which map, of which of its sections (all, if none are named), and whether it is drawn for a dark screen."""
+    """Which map, and whether it is drawn for paper or for a dark screen."""
 
     map: str
     theme: ThemeName = "light"
-    sections: str = ""
+
+
+class GroundAsked(Asked, frozen=True):
+    """What of a map is laid out, as a table was told it, and whether it is drawn for paper or for a dark screen."""
+
+    ground: str
+    theme: ThemeName = "light"
 
 
 def all_maps(asked: Asked) -> tuple[MapLine, ...]:
@@ -121,9 +130,19 @@ def _line(found: Map, say: Speech) -> MapLine:
         mode_name=say(_MODES[found.mode]),
         width=found.width,
         height=found.height,
-        spaces=len(found.spaces()),
+        spaces=len(found.spaces(laid_out(found))),
         missions=_missions(found),
     )
+
+
+def laid_out(found: Map) -> tuple[str, ...] | None:
+    """The sections that everybody may know: of a map of Legends the first (LA-EXPL-03). None stands for all."""
+    return (found.sections[0].id,) if found.mode == LEGENDS else None
+
+
+def board_laid_out(found: Map, closed: Collection[str]) -> Board:
+    """The board that everybody may know, which tells of no section to come, with these doors closed."""
+    return replace(found.board(laid_out(found), closed), unrevealed=())
 
 
 def _missions(found: Map) -> tuple[MissionLine, ...]:
@@ -131,12 +150,14 @@ def _missions(found: Map) -> tuple[MissionLine, ...]:
 
 
 def one_map(asked: MapAsked) -> MapSheet:
-    """All that is on a map; of a campaign's map only what lies open before the first round (IA-SEC-04)."""
+    """All that is on a map; of a mission's map only what lies open before the first round (IA-SEC-04)."""
     found, say = find_map(asked.map), speech(asked.lang)
     mission = found.mission(asked.mission) if asked.mission else Mission("", "")
-    is_open = found.mode == SKIRMISH
+    is_open, sections = found.mode == SKIRMISH, laid_out(found)
     points = (found.points if is_open else ()) + ((found.entrance,) if found.entrance else ())
-    tokens = [each for each in found.tokens + mission.tokens if is_open or each.active]
+    tokens = [
+        each for each in found.tokens + mission.tokens if is_open or (each.active and found.shows(each, sections))
+    ]
     return MapSheet(
         id=found.id,
         name=found.name,
@@ -149,7 +170,7 @@ def one_map(asked: MapAsked) -> MapSheet:
         spaces=_spaces(found),
         doors=tuple(
             DoorSheet(door.id, str(number), tuple(_between(edge, found.width) for edge in door.edges), door.open)
-            for number, door in enumerate(found.doors, 1)
+            for number, door in enumerate(found.doors_beside(sections), 1)
         ),
         zones=tuple(_zone(zone) for zone in found.zones + mission.zones) if is_open else (),
         tokens=tuple(_token(token, is_open, say) for token in tokens),
@@ -167,7 +188,7 @@ def _spaces(found: Map) -> tuple[SpaceSheet, ...]:
             terrain=_TERRAIN[board.terrain[space]],
             interior=space in board.interior,
         )
-        for space in sorted(found.spaces())
+        for space in sorted(found.spaces(laid_out(found)))
     )
 
 
@@ -193,13 +214,18 @@ def _point(point: Point) -> PointSheet:
 
 
 def floor(asked: FloorAsked) -> str:
-    """The floor of a map, every door open; of one that is explored, what lies there."""
-    sections = asked.sections.split(",") if asked.sections else None
-    return floor_svg(find_map(asked.map).board(sections, closed=()), THEMES[asked.theme])
+    """The floor of a map, every door open; of one of Legends what lies there at the start."""
+    return floor_svg(board_laid_out(find_map(asked.map), closed=()), THEMES[asked.theme])
+
+
+def ground(asked: GroundAsked) -> str:
+    """The floor of what is laid out of a map."""
+    return floor_svg(coded_ground(asked.ground), THEMES[asked.theme])
 
 
 ROUTES = [
     Endpoint("GET", "/api/maps", all_maps, "http.maps", tuple[MapLine, ...], lasting=True),
     Endpoint("GET", "/api/maps/{map}", one_map, "http.map", MapSheet, MapAsked, lasting=True, cost=1),
     Endpoint("GET", "/api/maps/{map}/floor.svg", floor, "http.floor", SVG, FloorAsked, lasting=True, cost=1),
+    Endpoint("GET", "/api/ground/{ground}.svg", ground, "http.ground", SVG, GroundAsked, lasting=True, cost=1),
 ]

@@ -342,6 +342,12 @@ class SideChanged(OpenEvent, frozen=True, tag="side-changed"):
     side: str
 
 
+class LessonBegun(OpenEvent, frozen=True, tag="lesson-begun"):
+    """Something is taught: a message id."""
+
+    words: str
+
+
 class ObjectiveShown(OpenEvent, frozen=True, tag="objective-shown"):
     """Everybody knows an objective from now on: its message id."""
 

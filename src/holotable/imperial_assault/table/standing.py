@@ -154,6 +154,11 @@ def is_on_map(table: Table, space: int) -> bool:
     return bool(1 << ground.cells[space] & ground.present)
 
 
+def is_standing(table: Table, door: Door) -> bool:
+    """Whether a door stands beside a part of the map that was laid out; of others nobody knows."""
+    return any(is_on_map(table, space) for pair in door.between for space in pair)
+
+
 def tiles_of(table: Table) -> tuple[str, ...]:
     """The names of the map tiles that are there; they are no secret (IA-SEC-03)."""
     if not table.map:

@@ -20,7 +20,7 @@ from holotable.imperial_assault.table.choices import (
     PassTurn,
     PerformAttack,
 )
-from holotable.imperial_assault.table.standing import is_on_map, scene
+from holotable.imperial_assault.table.standing import is_on_map, is_standing, scene
 from holotable.imperial_assault.telling.messages import Aimed, OddsSheet, SightSheet, WhyNot
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import actor_of
@@ -83,7 +83,7 @@ def _options(question: WhyNot, names: Names) -> Iterator[Option]:
         yield PlayCard(question.card)
     if question.group is not None and question.group in table.groups:
         yield ActivateGroup(question.group)
-    if question.door in table.doors:
+    if question.door in table.doors and is_standing(table, table.doors[question.door]):
         yield OpenDoor(question.door)
     if question.token in table.tokens:
         kind = table.tokens[question.token].kind
@@ -96,7 +96,9 @@ def _why_not_figure(number: int, names: Names) -> Refusal | None:
     """A figure of one's own is activated, another attacked; an effect is for whom it may be."""
     game = names.game
     decision, figure = game.decision, game.table.figures.get(number)
-    if decision is None or figure is None or (figure.group not in game.table.groups and decision.kind == "activate"):
+    if decision is None or figure is None or not figure.spaces:
+        return Refusal("not-offered")  # who is still to be set down stands nowhere
+    if figure.group not in game.table.groups and decision.kind == "activate":
         return Refusal("not-offered")
     kinds = {type(option) for option in decision.options}
     if decision.kind == "activate":
@@ -116,7 +118,8 @@ def aim(number: int, seat: Seat, names: Names) -> Aimed:
 
 def _aimed(number: int, names: Names) -> Aimed:
     game, attacker = names.game, actor_of(names)
-    if attacker is None or number not in game.table.figures or attacker == number:
+    figure = game.table.figures.get(number)
+    if attacker is None or figure is None or not figure.spaces or attacker == number:
         return Aimed(number, False, names.say("room.nobody-attacks"))
     distance = names.spaces_between(attacker, number)
     lines = _sight(attacker, number, names)

@@ -39,6 +39,7 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     happenings.ObjectSuffered: ("told.object-suffered", "IA-AOB-01"),
     happenings.Counted: ("told.counted", ""),
     happenings.CreditsGained: ("told.credits-gained", "LA-ACT-09"),
+    happenings.LessonBegun: ("told.lesson-begun", "LA-GEN-09"),
     happenings.MapCleared: ("told.map-cleared", "LA-MISN-07"),
     happenings.MedpacsGained: ("told.medpacs-gained", "LA-MED-03"),
     happenings.PerilStruck: ("told.peril-struck", "LA-PERIL-04"),

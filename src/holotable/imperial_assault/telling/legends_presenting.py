@@ -1,6 +1,9 @@
 """A view of a mission of Legends made a sheet: names and words are added, nothing hidden is."""
 
+from functools import lru_cache
+
 from holotable.imperial_assault import board
+from holotable.imperial_assault.board.ground_code import ground_code
 from holotable.imperial_assault.cards import heroes, reward_for, rewards
 from holotable.imperial_assault.legends.view import LegendsView, LessonView
 from holotable.imperial_assault.telling.legends_sheet import (
@@ -39,6 +42,7 @@ def legends_sheet_of(view: LegendsView, names: Names) -> LegendsTableSheet:
         difficulty_name=names.say(DIFFICULTIES[view.difficulty]),
         sections=table.sections,
         spaces=tuple(sorted(board.find_map(table.map).spaces(table.sections))),
+        ground=_ground(table.map, table.sections),
         heroes=heroes_of(table, names),
         portraits=_portraits(table, names),
         empire=_empire(table, names),
@@ -62,6 +66,12 @@ def legends_sheet_of(view: LegendsView, names: Names) -> LegendsTableSheet:
         windows=windows_of(view, names),
         infos=infos_of(table, names),
     )
+
+
+@lru_cache(maxsize=64)
+def _ground(map_id: str, sections: tuple[str, ...]) -> str:
+    """What is laid out of a map, every door open: doors are told one by one."""
+    return ground_code(board.find_map(map_id).board(sections, closed=()))
 
 
 def _empire(table: TableView, names: Names) -> tuple[ImperialGroupSheet, ...]:

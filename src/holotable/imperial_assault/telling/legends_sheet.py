@@ -115,7 +115,10 @@ class GroupInfoSheet(Struct, frozen=True, omit_defaults=True):
 
 
 class LegendsTableSheet(SheetTold, frozen=True, tag="legends"):
-    """Everything on the table of a mission of Legends. Of the map only what lies there: `spaces` of its `sections`."""
+    """Everything on the table of a mission of Legends. Of the map only what lies there: `spaces` of its `sections`.
+
+    `ground` is what they look like: `GET /api/ground/{ground}.svg` draws it.
+    """
 
     round: int
     board: BoardSheet
@@ -125,6 +128,7 @@ class LegendsTableSheet(SheetTold, frozen=True, tag="legends"):
     difficulty_name: str
     sections: tuple[str, ...]
     spaces: tuple[int, ...]
+    ground: str
     heroes: tuple[HeroSheet, ...] = ()
     portraits: tuple[PortraitSheet, ...] = ()
     empire: tuple[ImperialGroupSheet, ...] = ()

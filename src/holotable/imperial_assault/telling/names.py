@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass
+from functools import lru_cache
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.drawing import token_word
@@ -263,7 +264,8 @@ class Names:
 
     def door(self, name: str) -> str:
         """A door by its number on the map: its id is no word of any language."""
-        ids = [each.id for each in board.find_map(self.game.table.map).doors] if self.game.table.map else []
+        table = self.game.table
+        ids = _doors_in_order(table.map, tuple(table.sections)) if table.map else ()
         return str(ids.index(name) + 1) if name in ids else name
 
     def mission(self, mission: str) -> str:
@@ -334,3 +336,9 @@ class Names:
             for name, amount in bought
         )
         return parts if cost == 1 else self.say("part.cost", amount=cost, parts=parts)
+
+
+@lru_cache(maxsize=64)
+def _doors_in_order(map_id: str, sections: tuple[str, ...]) -> tuple[str, ...]:
+    """The doors of a map; where it is in fog as they are found, so that no number tells of others."""
+    return tuple(door.id for door in board.find_map(map_id).doors_beside(sections or None))

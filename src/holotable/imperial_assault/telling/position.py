@@ -25,7 +25,8 @@ def drawn(names: Names) -> Drawing:
         Figure(names.letter(each.id), each.side, frozenset(each.spaces), table.card_of(each.id).keywords.massive)
         for each in table.figures.values()
     )
-    return replace(drawing_of(found, found.mission(table.mission)), figures=standing)
+    laid = drawing_of(found, found.mission(table.mission), table.sections or None)
+    return replace(laid, figures=standing)
 
 
 def figures(names: Names) -> Table:

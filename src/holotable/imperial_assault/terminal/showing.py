@@ -5,6 +5,7 @@ from holotable.imperial_assault.board.drawing import Area, Drawing, Marker, lett
 from holotable.imperial_assault.missions.known import mission_at
 from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
 from holotable.imperial_assault.table.choices import GoTo
+from holotable.imperial_assault.table.standing import is_standing
 from holotable.imperial_assault.telling.missions import mission_words, story_words
 from holotable.imperial_assault.telling.options import actor_of
 from holotable.imperial_assault.telling.walking import reach_of
@@ -36,7 +37,7 @@ def drawing_of(shown: Shown) -> Drawing:
     )
     found = board.find_map(table.map)
     return Drawing(
-        found.board(None, closed),
+        found.board(table.sections or None, closed),
         title=found.name,
         subtitle=shown.names.mission(table.mission),
         figures=figures,
@@ -82,7 +83,7 @@ def show_things(shown: Shown) -> None:
     doors = [
         say("table.door", door=names.door(name), spaces=", ".join(names.spaces(pair) for pair in door.between))
         for name, door in table.doors.items()
-        if not door.open
+        if not door.open and is_standing(table, door)
     ]
     if doors:
         shown.screen.say(say("table.doors", doors=", ".join(doors)))

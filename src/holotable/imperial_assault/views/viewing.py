@@ -1,11 +1,13 @@
 """A mission as those at the table see it. Cards in hand and hidden colours are left out (IA-SEC)."""
 
+from collections.abc import Iterable
+
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.roll import Die, Tally, tally_of
 from holotable.imperial_assault.moving.moving import MoveSpaces, Walk
 from holotable.imperial_assault.questions import BOUNTIES
 from holotable.imperial_assault.table.sheet import Sheet
-from holotable.imperial_assault.table.standing import is_on_map, tiles_of
+from holotable.imperial_assault.table.standing import is_on_map, is_standing, tiles_of
 from holotable.imperial_assault.table.table import (
     Changed,
     Door,
@@ -222,28 +224,33 @@ def view(game: Play, seat: Seat) -> TableView:
         groups=_groups(game),
         ready=tuple(group.id for group in table.groups.values() if group.ready),
         tokens=view_tokens(table),
-        doors={name: _door(each) for name, each in table.doors.items() if _is_there(table, each)},
+        doors={name: _door(each) for name, each in table.doors.items() if is_standing(table, each)},
         objects=_objects(table),
         exposed=tuple(ExposedView(each.figure, each.to, each.side) for each in table.exposed),
-        exits={side: tuple(spaces) for side, spaces in table.exits.items()},
+        exits={side: _on_map(table, spaces) for side, spaces in table.exits.items()},
         withdrawn=tuple(table.withdrawn),
         escaped=tuple(table.escaped),
         activation=_activation(game),
         attack=_attack(game),
         lasting=tuple(table.lasting),
-        rebuilt=RebuiltView(tuple(table.breached), tuple(table.massive_inside), tuple(table.exit_rules.items())),
+        rebuilt=_rebuilt(table),
         walking=_walking(game),
     )
+
+
+def _on_map(table: Table, spaces: Iterable[int]) -> tuple[int, ...]:
+    """Those spaces that are laid out; of others nobody knows."""
+    return tuple(space for space in spaces if is_on_map(table, space))
+
+
+def _rebuilt(table: Table) -> RebuiltView:
+    breached = [pair for pair in table.breached if _on_map(table, pair) == pair]
+    return RebuiltView(tuple(breached), _on_map(table, table.massive_inside), tuple(table.exit_rules.items()))
 
 
 def _walking(game: Play) -> FigureId:
     found = game.nearest(Walk) or game.nearest(MoveSpaces)
     return found.figure if found is not None else 0
-
-
-def _is_there(table: Table, door: Door) -> bool:
-    """Whether a door stands beside a part of the map that was laid out; of others nobody knows."""
-    return any(is_on_map(table, space) for pair in door.between for space in pair)
 
 
 def _door(door: Door) -> DoorView:
@@ -319,6 +326,7 @@ def _objects(table: Table) -> dict[ObjectId, ObjectView]:
             bool(each.door),
         )
         for each in table.objects.values()
+        if not each.door or is_standing(table, table.doors[each.door])
     }
 
 

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from holotable.imperial_assault.cards import deployment_card, heroes
+from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.happenings import SurgeSpent
 from holotable.imperial_assault.instructions.format import Bonus, Instruction, InstructionList
 from holotable.imperial_assault.instructions.known import all_orders
 from holotable.imperial_assault.instructions.reading import Orders
@@ -14,7 +16,7 @@ from holotable.imperial_assault.legends.mission import legends_rules
 from holotable.imperial_assault.table.happenings import Stepped
 from holotable.imperial_assault.table.window import Deed
 from holotable.kernel import DiceOnTheTable
-from tests.imperial_assault.scenario import Scenario, sheet
+from tests.imperial_assault.scenario import Face, Scenario, sheet
 from tests.imperial_assault.scenario.heroes import HeroSetup
 from tests.imperial_assault.scenario.looking import Who
 
@@ -33,6 +35,20 @@ class Drill(Scenario):
         self.interject(EmpireActivation(self.figure(who).group))
         return self
 
+    def skipped(self, who: Who) -> list[str]:
+        """Why a figure skipped each of its instructions so far; nothing for what it carried out."""
+        return [deed.skipped for deed in self.deeds(who)]
+
+    def is_attacking(self) -> bool:
+        """Whether dice of an attack are asked for."""
+        return self.game.nearest(Attack) is not None and isinstance(self.asked.region, DiceOnTheTable)
+
+    def hit(self, who: Who, *faces: Face) -> "Drill":
+        """An Imperial attack on this figure, which nobody interferes with."""
+        assert self.attack.target == self.number(who), f"the attack is on {self.attack.target}, not on {who}"
+        self.roll(*faces)
+        return self.decline()
+
     def all_deeds(self) -> list[Deed]:
         """What was made of instructions so far, as it was told."""
         return [event.deed for event in self.game.events or [] if isinstance(event, InstructionResolved)]
@@ -42,6 +58,10 @@ class Drill(Scenario):
         region = self.asked.region
         assert isinstance(region, DiceOnTheTable)
         return region.dice
+
+    def surges_spent(self) -> list[SurgeSpent]:
+        """What surges were spent on so far."""
+        return [event for event in self.game.events or [] if isinstance(event, SurgeSpent)]
 
     def steps_of(self, who: Who) -> int:
         """How many movement points a figure has spent so far."""
@@ -79,6 +99,24 @@ def drilled(
         yield Drill(picture, cards, groups)
     finally:
         all_orders().clear()
+        all_orders().update(before)
+        _forget()
+
+
+@contextmanager
+def ordered(
+    picture: str, cards: Mapping[str, str | HeroSetup], listed: str, bonus: str = "", groups: tuple[str, ...] = ()
+) -> Iterator[Drill]:
+    """A board whose lower case figures follow a list of their card, with that bonus effect or with none."""
+    before = dict(all_orders())
+    for card, orders in before.items():
+        if card in cards.values() and listed in [each.id for each in orders.lists]:
+            with_it = orders.bonus_of(bonus) if bonus else PLAIN
+            all_orders()[card] = Orders(card, orders.family, orders.surges, (with_it,), (orders.list_of(listed),))
+    _forget()
+    try:
+        yield Drill(picture, cards, groups)
+    finally:
         all_orders().update(before)
         _forget()
 

@@ -52,13 +52,7 @@ def cards(play: Scenario) -> list[str]:
 
 def alone(play: Scenario) -> Scenario:
     """Nobody of the Empire is there; the cards can be drawn again."""
-    table = play.table
-    for figure in [each.id for each in table.figures.values() if table.is_imperial(each.side)]:
-        play.gone(figure)
-    for group in [each for each in table.groups.values() if table.is_imperial(each.side)]:
-        del table.groups[group.id]
-        table.empire.hand.append(group.card)
-    return play
+    return play.without_the_empire()
 
 
 def rounds(play: Scenario, number: int = 1) -> Scenario:

@@ -111,8 +111,8 @@ def test_a_failed_test_leaves_the_clock_as_it_is(play):
     assert Interact("bell_clock", "use") in play.asked.options
 
 
-@pytest.mark.parametrize(("heroes", "difficulty", "more"), [(2, "normal", 1), (3, "normal", 0), (3, "hard", 1)])
-def test_two_heroes_meet_an_officer_in_the_hall_and_so_does_who_wants_it_hard(heroes, difficulty, more):
+@pytest.mark.parametrize(("heroes", "difficulty", "more"), [(3, "normal", 1), (4, "normal", 0), (4, "hard", 1)])
+def test_few_heroes_meet_an_officer_in_the_hall_and_so_does_who_wants_it_hard(heroes, difficulty, more):
     play = opened(begin(ID, heroes, difficulty), "gate")
     before = play.figures("officer_regular")
     opened(play, "hall_door")
@@ -190,26 +190,33 @@ def test_with_its_rope_cut_it_rings_nothing(play):
 
 @pytest.mark.rule("LA-PERIL-01")
 @pytest.mark.rule("LA-PERIL-02")
-def test_the_bells_bring_worse_and_worse(play):
-    rounds(play)
+def test_the_bells_bring_worse_and_worse():
+    play = rounds(begin(ID, 4))
     assert heard(play) == []
     rounds(play)
     assert heard(play) == ["first_bell"]
     assert cards(play) == ["probe_regular"]
-    rounds(play)
-    assert heard(play)[-1] == "second_bell"
+    rounds(play, 3)
+    assert heard(play) == ["second_bell"]
     assert "trooper" in deployment_card(cards(play)[0]).traits
     rounds(play, 2)
-    assert heard(play)[-1] == "third_bell"
+    assert heard(play) == ["third_bell"]
     assert cards(play) == ["royal_guard_regular"]
     assert "polishing_shop" in play.table.sections
 
 
-def test_a_silent_bell_calls_nobody_but_the_shuttle_comes(play):
-    clock(play, "silence")
+def test_they_ring_sooner_for_two_heroes_who_have_more_turns_each(play):
+    rounds(play, 2)
+    assert heard(play) == ["first_bell", "second_bell"]
+    rounds(play, 2)
+    assert heard(play) == ["third_bell"]
+
+
+def test_a_silent_bell_calls_nobody_but_the_shuttle_comes():
+    play = clock(begin(ID, 4), "silence")
     rounds(play, 2)
     assert (heard(play)[-1], cards(play)) == ("no_first_bell", [])
-    rounds(play)
+    rounds(play, 3)
     assert (heard(play)[-1], cards(play)) == ("no_second_bell", [])
     rounds(play, 2)
     assert (heard(play)[-1], cards(play)) == ("third_bell", ["royal_guard_regular"])
@@ -225,10 +232,12 @@ def test_crates_hold_what_the_mission_says(play, crate, medpacs, supplies):
 
 
 @pytest.mark.rule("LA-IDEP-06")
-@pytest.mark.parametrize(("difficulty", "health"), [("normal", 3), ("hard", 4)])
-def test_it_is_harder_if_the_team_wants_it_so(difficulty, health):
-    play = begin(ID, 4, difficulty)
-    assert play.health(play.figures("stormtrooper_regular")[0]) == health
+@pytest.mark.parametrize(
+    ("heroes", "difficulty", "health"), [(3, "normal", 3), (3, "hard", 4), (2, "normal", 4), (2, "hard", 5)]
+)
+def test_those_in_the_hall_have_more_health_if_it_is_hard_or_the_team_is_small(heroes, difficulty, health):
+    play = opened(begin(ID, heroes, difficulty), "gate", "hall_door")
+    assert {play.health(each) for each in in_the_hall(play)} == {health}
 
 
 @pytest.mark.rule("LA-MISN-02")
@@ -275,3 +284,11 @@ def test_easy_gives_more_time_and_a_medpac_and_the_thread_calls_nobody():
     before = cards(play)
     with_the_lens(play)
     assert came(play, before) == []
+
+
+def test_two_heroes_who_want_it_hard_are_cut_off_in_the_hall():
+    play = opened(begin(ID, 2, "hard"), *DOORS)
+    before = cards(play)
+    with_the_lens(play)
+    assert len(came(play, before)) == 2
+    assert "trooper" in deployment_card(came(play, before)[1]).traits

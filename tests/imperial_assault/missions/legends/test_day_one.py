@@ -244,7 +244,7 @@ def test_peril_comes_late(play):
 def test_stragglers_take_the_place_of_the_fallen(play):
     in_the_clearing(play)
     play.defeat(play.figures("stormtrooper_regular")[0])
-    play.put("gideon_argus", "a3").put("gaarkhan", "a4").table.story.peril = 9
+    play.put("gideon_argus", "a3").put("gaarkhan", "a4").in_peril(9)
     here = play.table.round
     to_round(play, here + 1)
     assert f"mission.{ID}.stragglers" in play.table.story.told

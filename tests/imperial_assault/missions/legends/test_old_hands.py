@@ -117,7 +117,7 @@ def test_peril_begins_with_heat_and_grows(play):
 def test_the_watch_is_relieved(play):
     sentries = play.figures("stormtrooper_regular")
     play.defeat(sentries[0]).defeat(sentries[1])
-    play.table.story.peril = 3
+    play.in_peril(3)
     to_round(play, 2)
     assert f"mission.{ID}.relief" in play.table.story.told
     assert len(play.figures("stormtrooper_regular")) == 2

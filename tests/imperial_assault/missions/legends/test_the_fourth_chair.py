@@ -226,13 +226,19 @@ def test_at_the_end_of_the_fifth_round_the_traitor_is_gone_by_itself(play):
     assert play.figure("officer_elite").role == "traitor"
 
 
-def test_on_the_landing_field_stands_the_transmitter(play):
-    caught(play, "bind")
+@pytest.mark.parametrize(
+    ("heroes", "difficulty", "transmitter", "guards"),
+    [(2, "normal", 14, 5), (3, "normal", 12, 4), (4, "normal", 10, 3), (2, "easy", 7, 3), (2, "hard", 13, 4)],
+)
+def test_on_the_landing_field_stands_the_transmitter(heroes, difficulty, transmitter, guards):
+    party = [*HEROES, "jyn_odan", "fenn_signis"][:heroes]
+    play = caught(guilty(begin(ID, *party, difficulty=difficulty), "rhune"), "bind")
     assert not can_be_attacked(play, "transmitter")
     on_the_field(play)
-    assert object_of(play, "transmitter").health == 10
-    assert len(play.figures("stormtrooper_regular")) == 3
-    assert not play.figures("officer_elite")
+    assert object_of(play, "transmitter").health == transmitter
+    troopers = [each for each in play.figures("stormtrooper_regular") if play.where(each) in ("l1", "l4", "m3")]
+    assert [play.health(each) for each in troopers] == [guards] * 3
+    assert all(each.role != "traitor" for each in play.table.figures.values())
 
 
 def test_the_transmitter_is_shot_to_pieces(play):
@@ -301,8 +307,7 @@ def test_whoever_helps_nial_has_two_rounds_more_before_the_hunters_come(play, wa
 
 
 def test_without_a_medpac_nobody_is_helped(play):
-    play.table.rebels.medpacs = 0
-    play.interject(OpenByRule("sickbay_door"))
+    play.medpacs(0).interject(OpenByRule("sickbay_door"))
     assert f"mission.{ID}.kept" in told(play)
 
 

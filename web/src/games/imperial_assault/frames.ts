@@ -84,7 +84,7 @@ export function after<Table extends BoardTable>(sheet: Table, happening: Happeni
     case "door":
       return { ...sheet, doors: end.doors };
     case "revealed":
-      return sheet.of === "legends" && end.of === "legends" ? { ...sheet, sections: end.sections, spaces: end.spaces, doors: end.doors, tokens: end.tokens } : sheet;
+      return sheet.of === "legends" && end.of === "legends" ? { ...sheet, sections: end.sections, spaces: end.spaces, ground: end.ground, doors: end.doors, tokens: end.tokens } : sheet;
     case "orders":
       return sheet.of === "legends" && end.of === "legends" ? { ...sheet, windows: begun(end.windows ?? [], sheet.windows ?? [], happening.group) } : sheet;
     case "instruction":

@@ -7,7 +7,7 @@ from holotable.imperial_assault.combat.targets import can_attack
 from holotable.imperial_assault.effects.about import About
 from holotable.imperial_assault.effects.finding import figure_of
 from holotable.imperial_assault.effects.functions import does, holds
-from holotable.imperial_assault.questions import UNNOTICED, WHY_NOT_SEEN
+from holotable.imperial_assault.questions import UNNOTICED, WHY_NOT_AIM, WHY_NOT_SEEN
 from holotable.imperial_assault.table.choices import LeaveOnTop, PutAtBottom
 from holotable.imperial_assault.table.happenings import SupplyBuried, SupplyLeft
 from holotable.imperial_assault.table.standing import scene
@@ -19,17 +19,28 @@ COVERT = 4  # from so many spaces on nobody hostile sees a Covert figure
 CHASING = 2  # the strain that No Escape takes
 
 
-def covert(game: Play, listener: Listener, viewer: FigureId) -> list[FigureId]:
+def covert(game: Play, listener: Listener, standing: board.Scene, viewer: FigureId) -> list[FigureId]:
     hero = figure_of(listener)
     if not game.table.hostile(viewer, hero):
         return []
-    spaces = board.distance(scene(game.table), str(viewer), str(hero))
+    spaces = board.distance(standing, str(viewer), str(hero))
     return [hero] if spaces is None or spaces >= COVERT else []
 
 
 def why_not_seen(game: Play, listener: Listener, viewer: FigureId, target: FigureId) -> Refusal | None:
-    unnoticed = target in covert(game, listener, viewer)
+    unnoticed = target in covert(game, listener, scene(game.table), viewer)
     return Refusal("attack.covert", facts={"figure": target}) if unnoticed else None
+
+
+def why_not_aimed_at(
+    game: Play, listener: Listener, standing: board.Scene, attacker: FigureId, target: FigureId
+) -> Refusal | None:
+    """The same from wherever an attacker thinks of going."""
+    hero = figure_of(listener)
+    if target != hero or not game.table.hostile(attacker, hero):
+        return None
+    spaces = board.distance(standing, str(attacker), str(hero))
+    return Refusal("attack.covert", facts={"figure": hero}) if spaces is None or spaces >= COVERT else None
 
 
 @holds
@@ -101,4 +112,5 @@ def draw_supply(game: Play, about: About) -> Flow[Table]:
 ANSWERS: tuple[Answer[Table], ...] = (
     Answer("covert", UNNOTICED, covert),
     Answer("covert.refuse", WHY_NOT_SEEN, why_not_seen),
+    Answer("covert.aim", WHY_NOT_AIM, why_not_aimed_at),
 )

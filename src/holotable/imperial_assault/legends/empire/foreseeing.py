@@ -2,7 +2,7 @@
 
 from holotable.imperial_assault.cards.abilities import ability
 from holotable.imperial_assault.cards.effect import Condition, Verb
-from holotable.imperial_assault.combat.conditions import harmful
+from holotable.imperial_assault.combat.conditions import harmful, has_condition
 from holotable.imperial_assault.combat.targets import has_target
 from holotable.imperial_assault.effects.conditions import all_of, senses_of
 from holotable.imperial_assault.effects.figures import finder, fitting
@@ -60,14 +60,17 @@ def _would(game: Play, subject: FigureId, verb: Verb) -> bool:
 
 def falls_first(game: Play, figure: FigureId, said: Instruction) -> bool:
     """Whether the figure would be defeated before it could affect any Rebel figure (LA-SKIP-03)."""
-    left = game.table.card_of(figure).health - game.table.figures[figure].damage
+    health = game.table.card_of(figure).health
+    left = health - game.table.figures[figure].damage
+    bleeds = said.actions > 0 and has_condition(game, figure, "bleeding")  # LA-CHG-01
     for verb in verbs_of(said):
         if _reaches_others(verb, said.target is not None):
             return False
-        left -= verb.suffer + verb.strain
+        left = min(health, left + verb.recover) - verb.suffer - verb.strain
         if verb.defeat or left <= 0:
             return True
-    return False
+        bleeds = bleeds and verb.lose not in ("all", "harmful", "bleeding")
+    return bleeds and left == 1
 
 
 def _reaches_others(verb: Verb, about_target: bool) -> bool:

@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache
+from typing import Any
 
 from holotable.imperial_assault import board, orders
 from holotable.imperial_assault.cards import Weapon
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.cards.effect import Condition
 from holotable.imperial_assault.combat.conditions import has_condition
+from holotable.imperial_assault.combat.sight import sees, unnoticed_by
 from holotable.imperial_assault.combat.strain import strain_of
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.effects.conditions import all_of, senses_of
@@ -16,13 +18,14 @@ from holotable.imperial_assault.effects.functions import Sense
 from holotable.imperial_assault.instructions.eyes import End, Space, Who
 from holotable.imperial_assault.instructions.format import Instruction, Landmark, Measure
 from holotable.imperial_assault.legends.empire.foreseeing import falls_first, matters
-from holotable.imperial_assault.orders.acting import ENDLESS, Spot, anywhere
-from holotable.imperial_assault.questions import WHY_NO_EXIT, WHY_NOT_AIM, WHY_NOT_ATTACK
+from holotable.imperial_assault.orders.acting import ENDLESS, Spot, anywhere, nobody
+from holotable.imperial_assault.questions import UNNOTICED, WHY_NO_EXIT, WHY_NOT_AIM, WHY_NOT_ATTACK
 from holotable.imperial_assault.table.choices import Move, PerformAttack
 from holotable.imperial_assault.table.shelter import enemies_among, is_barred
 from holotable.imperial_assault.table.standing import scene_for
 from holotable.imperial_assault.table.table import FigureId, Play
 from holotable.imperial_assault.table.turn import is_rooted
+from holotable.kernel import Question
 
 ATTRIBUTES = ("strength", "insight", "tech")
 
@@ -104,7 +107,7 @@ class BoardEyes:
         return ENDLESS if spaces is None else spaces
 
     def sees(self, figure: Who, who: Who) -> bool:
-        return board.sees(self.scene, str(figure), str(who))
+        return sees(self.game, figure, who)
 
     def landmarks(self, figure: Who, kind: Landmark) -> Sequence[Space]:
         far: dict[Space, int] = {}
@@ -168,11 +171,11 @@ class BoardEyes:
         return self._ended(orders.repositioned(acting, distance), acting)
 
     def _acting(self, points: int) -> orders.Acting:
-        """The figure with the points of its instruction; abilities are asked whom it may attack if any cares."""
+        """The figure with the points of its instruction; abilities are asked whom it may attack and sees."""
         if points not in self._with_points:
-            asked = self.game.rules.questions[WHY_NOT_AIM.name] in self.game.state.listeners
-            aims = self._may_aim if asked else anywhere
-            self._with_points[points] = orders.acting_figure(self.scene, str(self.figure), points, aims)
+            aims = self._may_aim if self._is_asked(WHY_NOT_AIM) else anywhere
+            unnoticed = self._unnoticed if self._is_asked(UNNOTICED) else nobody
+            self._with_points[points] = orders.acting_figure(self.scene, str(self.figure), points, aims, unnoticed)
         return self._with_points[points]
 
     def matters(self, figure: Who, said: Instruction, who: Who | None) -> bool:
@@ -183,8 +186,19 @@ class BoardEyes:
 
     def _may_aim(self, spot: Spot, target: board.Named) -> bool:
         """Whether no ability keeps it from attacking somebody from there."""
-        there = self.scene.with_figure(replace(self.scene.figures[str(self.figure)], spaces=spot))
-        return self.game.ask(WHY_NOT_AIM, there, self.figure, int(target)) is None
+        return self.game.ask(WHY_NOT_AIM, self._standing(spot), self.figure, int(target)) is None
+
+    def _unnoticed(self, spot: Spot) -> list[str]:
+        """Whom it would not see from there, whatever the board says."""
+        return [str(who) for who in unnoticed_by(self.game, self._standing(spot), self.figure)]
+
+    def _standing(self, spot: Spot) -> board.Scene:
+        """The board with the figure there."""
+        return self.scene.with_figure(replace(self.scene.figures[str(self.figure)], spaces=spot))
+
+    def _is_asked(self, question: Question[..., Any]) -> bool:
+        """Whether anything in play answers a question."""
+        return self.game.rules.questions[question.name] in self.game.state.listeners
 
     def _ended(self, outcome: orders.Outcome, acting: orders.Acting) -> End:
         """Where an order takes the figure, and by which of the cheapest ways (LA-IMOV-01)."""

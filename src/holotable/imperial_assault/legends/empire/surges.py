@@ -6,6 +6,7 @@ from holotable.imperial_assault.combat.aftermath import blasted, other_targets
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.roll import tally_of
 from holotable.imperial_assault.instructions.known import all_orders
+from holotable.imperial_assault.orders.acting import ENDLESS
 from holotable.imperial_assault.questions import SURGE_USES
 from holotable.imperial_assault.table.standing import scene_for
 from holotable.imperial_assault.table.table import Play
@@ -14,14 +15,13 @@ from holotable.imperial_assault.table.table import Play
 def next_surge(game: Play, attack: Attack) -> int | None:
     """The place of the surge ability that is used next; None where all that is left would have no effect."""
     total, abilities = tally_of(attack.rolled, attack.modifiers), attack.surge_abilities(game)
-    if total.dodge:
-        return None
     uses = game.ask(SURGE_USES, attack)
     priority = [place for place in priority_of(game, attack) if attack.triggered.count(place) < uses]
     figures = game.table.figures
     mine, theirs = figures[attack.attacker], figures.get(attack.target)
     given = [*mine.conditions, *attack.modifiers.conditions, *(theirs.conditions if theirs is not None else ())]
-    result = orders.Result(total.accuracy, _needed(game, attack), total.damage, total.pierce, total.block)
+    needed = ENDLESS if total.dodge else _needed(game, attack)  # what recovers does so in spite of a miss (IA-REC-02)
+    result = orders.Result(total.accuracy, needed, total.damage, total.pierce, total.block)
     suffered = max(0, mine.damage - attack.modifiers.recover)
     worth = [_worth(game, attack, abilities[place]) for place in priority]
     spending = orders.Spending(worth, attack.surges_left(game), result, frozenset(given), suffered)

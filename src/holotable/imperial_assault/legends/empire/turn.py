@@ -11,7 +11,7 @@ from holotable.imperial_assault.legends.empire.looking import BoardEyes
 from holotable.imperial_assault.legends.empire.ordered import Ordered
 from holotable.imperial_assault.legends.empire.scripts import effect_names
 from holotable.imperial_assault.moving.moving import Settle, shares_space
-from holotable.imperial_assault.questions import EXTRA_ACTIONS, REMEMBERED
+from holotable.imperial_assault.questions import ATTACKS_AGAIN, EXTRA_ACTIONS, REMEMBERED
 from holotable.imperial_assault.table import lasting
 from holotable.imperial_assault.table.happenings import Activated
 from holotable.imperial_assault.table.table import Play, Table
@@ -51,7 +51,7 @@ class EmpireTurn(Ordered, tag="empire-turn", kw_only=True):
             return None  # LA-IACT-07
         self.place += 1
         said, eyes = self.said(), BoardEyes(game, self.figure)
-        found = resolve(eyes, self.figure, said, Left(self.actions, self.spent_attack), self.bonus)
+        found = resolve(eyes, self.figure, said, self._left(game), self.bonus)
         self._tell(game, found)
         if found.skipped:
             return AGAIN
@@ -61,6 +61,10 @@ class EmpireTurn(Ordered, tag="empire-turn", kw_only=True):
         points = points_of(eyes, self.figure, said, self.bonus)
         path = [list(spot) for spot in found.end.path[1:]] if found.end is not None else []
         return Await(CarryOut(figure=self.figure, points=points, path=path))
+
+    def _left(self, game: Play) -> Left:
+        """One attack action, unless an ability lets it have more (LA-LIM-01)."""
+        return Left(self.actions, self.spent_attack and not game.ask(ATTACKS_AGAIN, self.figure))
 
     def _tell(self, game: Play, found: Resolution) -> None:
         end = found.end
