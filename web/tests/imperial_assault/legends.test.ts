@@ -32,7 +32,7 @@ describe("an activation of the Empire", () => {
     const figures = [{ ...figure, id: 7 }, { ...figure, id: 3, group: 1, acting: true }];
     const empire = [{ group: 4, card: "", name: "", ready: true }];
     const frames = framesOf({ ...table, figures, empire }, { sheet: { ...table, figures, windows: [orders(4, 2)] }, happened });
-    const acts = frames.map(({ sheet }) => sheet.figures?.filter(({ acting }) => acting).map(({ id }) => id));
+    const acts = frames.map(({ sheet }) => sheet.figures?.filter((each) => "acting" in each && each.acting).map(({ id }) => id));
     expect(acts.slice(0, 2)).toEqual([[], [7]]);
     expect(frames[0]?.sheet.empire?.[0]?.ready).toBe(false);
   });
