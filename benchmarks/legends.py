@@ -134,17 +134,21 @@ def _of(played: Sequence[Evening], mission: Mission, party: str) -> list[Evening
 def table(played: Sequence[Evening]) -> str:
     """What the heroes won, with the rounds that it took, for the page."""
     lines = [
-        f"| mission | heroes | {' | '.join(DIFFICULTIES)} | games | rounds |",
-        "| --- | --- |" + " --- |" * (len(DIFFICULTIES) + 2),
+        f"| mission | heroes | {' | '.join(DIFFICULTIES)} | rounds |",
+        "| --- | --- |" + " --- |" * (len(DIFFICULTIES) + 1),
     ]
     known = {mission.name: mission for mission in full_missions()}
     for name, rows in counted(played).items():
         for party, by_difficulty in rows.items():
             own = _of(played, known[name], party)
-            cells = [share(by_difficulty[each]) if each in by_difficulty else "" for each in DIFFICULTIES]
+            cells = [_cell(by_difficulty.get(each)) for each in DIFFICULTIES]
             rounds = f"{fmean(each.rounds for each in own):.1f}"
-            lines.append(f"| {name} | {party} | {' | '.join(cells)} | {len(own)} | {rounds} |")
+            lines.append(f"| {name} | {party} | {' | '.join(cells)} | {rounds} |")
     return "\n".join(lines) + "\n"
+
+
+def _cell(found: Standing | None) -> str:
+    return f"{found.wins} of {found.games}, {share(found)}" if found is not None else ""
 
 
 def missed(played: Sequence[Evening]) -> Iterator[str]:
