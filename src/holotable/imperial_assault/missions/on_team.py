@@ -51,6 +51,8 @@ def _supply(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
 
 def _medpacs(game: Play, effect: Effect, about: About) -> None:
     gained = amount(game.table, effect.medpacs or 0, about)
+    if not gained:
+        return
     game.table.rebels.medpacs = max(0, game.table.rebels.medpacs + gained)  # LA-MED-03
     game.tell(MedpacsGained, gained)
 
