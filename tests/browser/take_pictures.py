@@ -16,6 +16,8 @@ from tests.browser.test_campaign import (
     set_out,
     upgrade_rebels,
 )
+from tests.browser.test_legends import STEPS, next_step, offer, play_until
+from tests.browser.test_legends import begin as begin_mission
 from tests.browser.windows import HOUSE, NARROW, WIDE, Window
 from tests.server.running import Running, in_folder
 
@@ -91,11 +93,24 @@ def campaign(browser: Browser, server: Running) -> None:
     take(page, "campaign")
 
 
+def legends(browser: Browser, server: Running) -> None:
+    """The Empire of Legends while it carries out its orders, step by step."""
+    opened = Window(browser, server.url, WIDE, "en-GB", "dark")
+    opened.page.add_init_script(STEPS)
+    page = offer(opened)
+    begin_mission(page)
+    play_until(page, lambda: page.locator("[data-orders]").count() > 0)
+    next_step(page)
+    page.locator("[data-orders] li[aria-current]").wait_for()
+    take(page, "legends")
+
+
 def main() -> None:
     with TemporaryDirectory() as folder, in_folder(Path(folder)) as server, chromium() as browser:
         pages(browser, server)
         game(browser, server)
         campaign(browser, server)
+        legends(browser, server)
 
 
 if __name__ == "__main__":

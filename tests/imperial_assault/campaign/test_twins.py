@@ -1,62 +1,24 @@
 """Missions that differ only in what is hidden give the Rebels the same bytes, until it is revealed."""
 
-from collections.abc import Sequence
-
-import msgspec
 import pytest
 
-from holotable.bots.bot import Seated
 from holotable.imperial_assault.board import find_map
 from holotable.imperial_assault.cards import agenda_card
-from holotable.imperial_assault.missions.format import Mission, OpenGroups, told_by
 from holotable.imperial_assault.missions.happening import Happening
-from holotable.imperial_assault.missions.known import mission_of, missions, objectives_shown, story_of
+from holotable.imperial_assault.missions.known import missions
 from holotable.imperial_assault.modes.mission import MISSION
-from holotable.imperial_assault.table.table import Play
-from holotable.imperial_assault.telling.messages import Aim, WhyNot
-from holotable.imperial_assault.telling.mission_teller import MissionTeller
 from holotable.kernel import SPECTATOR, Codec, Game, Stream, View, view
 from holotable.kernel.codec import replace
 from holotable.modes import Who
 from holotable.words import speech
 from tests.imperial_assault.campaign.missions_played import MISSIONS, answered, at_random, begun, wished
 from tests.imperial_assault.campaign.worlds import side_by_side
+from tests.imperial_assault.reaching import answers, as_far_as_known, told
 
 VIEWS: Codec[View] = Codec(View, "a view")
 CHOICES, ASKED_EVERY, STRIPPED = 60, 8, 6
 # Secret agenda cards, of one influence and of two.
 AGENDA = ("imperial_informants", "isb_enforcers")
-
-
-def told(game: Play, teller: MissionTeller, seats: Sequence[str]) -> bytes:
-    """All that seats receive by themselves: views, sheet, questions, and what happened."""
-    teller.look(game)
-    views = [view(game, seat) for seat in seats]
-    parts: list[object] = [*views, teller.sheet(seats[0]), teller.result()]
-    parts += [teller.ask(shown.decision) for shown in views if shown.decision is not None]
-    seen = [found for event in game.events or () if (found := event.seen_by(seats[0])) is not None]
-    parts += [teller.line(0, event) for event in teller.joined(seen)]
-    parts += [teller.happening(event) for event in seen]
-    # What can be taken back hangs on these.
-    parts += [game.state.revealed, game.decision is not None and game.decision.window]
-    return msgspec.json.encode([msgspec.to_builtins(each) for each in parts])
-
-
-def answers(game: Play, teller: MissionTeller, seat: str) -> bytes:
-    """All that a seat is told if it asks: why not, with what odds, and what a bot would do in its place."""
-    table = game.table
-    questions = [
-        *(WhyNot(figure=figure) for figure in table.figures),
-        *(WhyNot(token=name) for name in table.tokens),
-        *(WhyNot(door=name) for name in table.doors),
-        *(WhyNot(group=group) for group in table.groups),
-        *(WhyNot(action=action) for action in ("move", "attack", "pass-turn", "escape", "end-activation")),
-        *(Aim(figure) for figure in table.figures),
-    ]
-    parts: list[object] = [teller.answer(each, seat) for each in questions]
-    if game.decision is not None and game.decision.seat == seat:
-        parts.append(MISSION.bot("scripted", Stream(1), game).choose(Seated(game, seat, MISSION.redeal)))
-    return msgspec.json.encode([msgspec.to_builtins(each) for each in parts])
 
 
 def look_alike(mission: str, seed: int, choices: int) -> None:
@@ -70,7 +32,10 @@ def look_alike(mission: str, seed: int, choices: int) -> None:
         one, other = (told(*each, [*rebels, SPECTATOR]) for each in zip(worlds, tellers, strict=True))
         assert one == other, game.decision
         if compared % ASKED_EVERY == 0 and game.decision is not None and game.decision.seat in rebels:
-            one, other = (answers(*each, game.decision.seat) for each in zip(worlds, tellers, strict=True))
+            one, other = (
+                answers(*each, game.decision.seat, MISSION, [*game.table.doors])
+                for each in zip(worlds, tellers, strict=True)
+            )
             assert one == other, game.decision
         one, other = (VIEWS.to_json(view(each, "imperial")) for each in worlds)
         differed += one != other
@@ -88,25 +53,6 @@ def test_missions_that_differ_in_what_is_hidden_give_the_rebels_equal_bytes(miss
     look_alike(mission, 3, CHOICES)
 
 
-def as_far_as_known(game: Play) -> Mission:
-    """The mission without anything that is to come: no event, no objective that nobody has been told, no reward."""
-    table, mission = game.table, mission_of(game.table)
-    rules = [*(each.rule for each in table.allowed), *table.exit_rules.values()]
-    named = [rule.split()[1] for rule in rules if rule.startswith("events ")]
-    named += [event.id for text in story_of(table).told if (event := told_by(mission, text)) is not None]
-    there = {figure.role for figure in table.figures.values()}
-    return replace(
-        mission,
-        events=tuple(event for event in mission.events if event.id in named),
-        objectives=tuple(objectives_shown(table)),
-        roles={name: role for name, role in mission.roles.items() if name in there},
-        epilogues={},
-        rewards=(),
-        ours=(),
-        open_groups=OpenGroups(0),
-    )
-
-
 @pytest.mark.rule("IA-SEC-01", "IA-SEC-02")
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_the_rebels_receive_nothing_of_what_is_to_come_in_the_mission(mission, monkeypatch):
@@ -115,11 +61,11 @@ def test_the_rebels_receive_nothing_of_what_is_to_come_in_the_mission(mission, m
         seat = game.decision.seat
         if seat != "imperial" and not any(isinstance(flow, Happening) for flow in game.state.stack):
             whole = told(game, MISSION.teller(speech("en"), game), [seat])
-            whole += answers(game, MISSION.teller(speech("en"), game), seat)
+            whole += answers(game, MISSION.teller(speech("en"), game), seat, MISSION, [*game.table.doors])
             with monkeypatch.context() as without:
                 without.setitem(missions(), mission, as_far_as_known(game))
                 less = told(game, MISSION.teller(speech("en"), game), [seat])
-                less += answers(game, MISSION.teller(speech("en"), game), seat)
+                less += answers(game, MISSION.teller(speech("en"), game), seat, MISSION, [*game.table.doors])
             assert whole == less
             compared += 1
         game.take_events()

@@ -89,7 +89,7 @@ def test_a_fault_is_named_by_entry_and_field(pack, mission, old, new, entry, fie
 @pytest.mark.parametrize(
     ("mission", "old", "new", "problem"),
     [
-        (SKIRMISH, "mode: skirmish", "mode: legends", "expected one of campaign, skirmish, got 'legends'"),
+        (SKIRMISH, "mode: skirmish", "mode: solitaire", "expected one of campaign, legends, skirmish, got 'solitaire'"),
         (SKIRMISH, "by: initiative", "by: me", "expected one of imperial, initiative, other, own, rebels, got 'me'"),
         (CAMPAIGN, "attributes: [tech]", "attributes: [luck]", "expected one of insight, strength, tech, got 'luck'"),
     ],

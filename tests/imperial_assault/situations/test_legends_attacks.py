@@ -7,7 +7,7 @@ from holotable.imperial_assault.instructions.format import Instruction
 from holotable.imperial_assault.instructions.known import all_orders
 from holotable.imperial_assault.table.choices import GoTo, SpecialAction
 from tests.imperial_assault.legends.empire.drill import drilled, ordered
-from tests.imperial_assault.scenario import face, sheet
+from tests.imperial_assault.scenario import HeroSetup, face, sheet
 
 CARDS = {
     "a": "stormtrooper_regular",
@@ -149,7 +149,7 @@ def test_a_nexu_is_cunning():
 @pytest.mark.rule("LA-ABIL-05")
 @pytest.mark.parametrize(("guards", "conditions"), [("gh", ["focused"]), ("kl", [])])
 def test_vengeance_that_moves_nobody_is_in_force(guards: str, conditions: list[str]):
-    one, other = guards
+    one, other = guards[0], guards[1]
     with drilled(f"+-+-+-+-+\n|{one} a {other} F|\n+-+-+-+-+", CARDS) as play:
         play.defeat("a")
         assert (play.conditions(one), play.conditions(other)) == (conditions, conditions)
@@ -161,7 +161,7 @@ def test_vengeance_that_moves_nobody_is_in_force(guards: str, conditions: list[s
 
 @pytest.mark.rule("LA-CHG-06", "IA-PSH-03")
 def test_who_is_stunned_is_pushed_all_the_same():
-    cards = {**CARDS, "D": sheet("diala_passil", cards=["plasteel_staff", "force_throw"])}
+    cards: dict[str, str | HeroSetup] = {**CARDS, "D": sheet("diala_passil", cards=["plasteel_staff", "force_throw"])}
     with drilled("+-+-+-+-+-+-+\n|D . a . . .|\n+-+-+-+-+-+-+", cards) as play:
         play.with_conditions("a", "stunned").activate("D").choose(SpecialAction("force_throw"))
         play.choose_figure("a").roll(

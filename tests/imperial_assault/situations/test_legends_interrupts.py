@@ -39,6 +39,29 @@ def test_a_quick_draw_defeats_who_was_about_to_act():
         assert play.asked.kind == "activate"
 
 
+@pytest.mark.rule("LA-CHG-16", "LA-TURN-04")
+@pytest.mark.parametrize(("others", "draws"), [("D..", 2), ("DFG", 1)])
+def test_a_quick_draw_for_each_portrait(others: str, draws: int):
+    """In a team of two she has two portraits, in one of four only one; the others stand behind a wall."""
+    behind = " ".join(others)
+    picture = f"+-+-+-+-+-+-+-+\n|a . . J|{behind}|\n+ + + + +-+-+-+\n|b . . .|. . .|\n+-+-+-+-+-+-+-+"
+    cards = {**CARDS, "G": "gaarkhan"}
+    miss = face("green", surge=1, accuracy=1), face("green", surge=1, accuracy=1)
+    with ordered(picture, cards, "firing_line", groups=("ab",)) as play:
+        play.activate_group("a")
+        drawn = 0
+        while play.asked.kind != "activate":
+            if play.can_use("quick_draw", "J"):
+                (activated,) = play.use("quick_draw", "J").targets()
+                play.declare(activated).roll(*miss, face("black", block=3)).surge()
+                drawn += 1
+            elif play.is_attacking():
+                play.roll(*[(colour, 0) for colour in play.pool()])
+            else:
+                play.skip()
+        assert (drawn, play.strain("J")) == (draws, 2 * draws)
+
+
 HALLS = """
 +-+-+-+-+-+-+-+-+
 |a . . . . M . .|

@@ -179,6 +179,17 @@ def test_a_barrel_is_not_overheated_to_death(before: int, after: int):
         assert play.damage("e") == after
 
 
+@pytest.mark.rule("LA-SKIP-03", "LA-SURGE-06")
+def test_a_barrel_that_was_mended_in_time_may_overheat():
+    """The surge that recovers 2 comes before the last instruction."""
+    shot = face("blue", surge=1, accuracy=2), face("red", damage=1), face("yellow", surge=1)
+    with ordered("+-+-+-+-+\n|e e . F|\n+-+-+-+-+", CARDS, "pick_off", "overheated_barrel") as play:
+        play.damaged("e", 4).activate_group("e").hit("F", *shot, face("black", block=1))
+        assert len(play.surges_spent()) == 2
+        assert play.skipped("e")[1] == ""  # the second instruction recovers 2 more
+        assert play.damage("e") == 1
+
+
 @pytest.mark.rule("LA-SKIP-03", "LA-ABIL-05", "IA-DFT-05", "LA-DISP-05")
 def test_a_droid_destroys_itself_by_order_when_that_strikes_a_rebel():
     with ordered("+-+-+-+\n|a q F|\n+-+-+-+", CARDS, "terminal_protocol") as play:

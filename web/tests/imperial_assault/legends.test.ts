@@ -27,6 +27,16 @@ describe("an activation of the Empire", () => {
     expect(frames.map(({ stop }) => stop)).toEqual([true, true, false, true]);
   });
 
+  test("shows the figure acting that acts, and its group as activated", () => {
+    const figure = { letter: "A", name: "", card: "", side: "", group: 4, health: 3, speed: 4, spaces: [1] };
+    const figures = [{ ...figure, id: 7 }, { ...figure, id: 3, group: 1, acting: true }];
+    const empire = [{ group: 4, card: "", name: "", ready: true }];
+    const frames = framesOf({ ...table, figures, empire }, { sheet: { ...table, figures, windows: [orders(4, 2)] }, happened });
+    const acts = frames.map(({ sheet }) => sheet.figures?.filter((each) => "acting" in each && each.acting).map(({ id }) => id));
+    expect(acts.slice(0, 2)).toEqual([[], [7]]);
+    expect(frames[0]?.sheet.empire?.[0]?.ready).toBe(false);
+  });
+
   test("of which some was seen before goes on from there", () => {
     const before = { ...table, windows: [orders(4, 1, true)] };
     const frames = framesOf(before, { sheet: { ...table, windows: [orders(4, 2)] }, happened: [{ kind: "instruction", figure: 7 }] });
@@ -42,7 +52,7 @@ describe("an activation of the Empire", () => {
   test("points at who acts, at whom, and where it ends", () => {
     const figure = { letter: "A", name: "", card: "", side: "", group: 4, health: 3, speed: 4 };
     const sheet = { ...table, figures: [{ ...figure, id: 7, spaces: [1] }, { ...figure, id: 3, spaces: [9] }] };
-    expect(orderPointers(sheet, orders(4, 1), 0)).toEqual({ kind: "order", things: [[1], [9], [5]], line: [[5], [9]] });
+    expect(orderPointers(sheet, orders(4, 1), 0)).toEqual({ kind: "order", things: [[1], [9], [5]], edges: [], line: [[5], [9]] });
   });
 });
 

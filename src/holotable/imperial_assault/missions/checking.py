@@ -8,11 +8,12 @@ from holotable.content import ContentError
 from holotable.content.lines import located
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import atlas
-from holotable.imperial_assault.board.maps import CAMPAIGN, LEGENDS, SKIRMISH
+from holotable.imperial_assault.board.maps import CAMPAIGN, IMPERIAL, LEGENDS, SKIRMISH
 from holotable.imperial_assault.missions.doing import AT_THE_START
 from holotable.imperial_assault.missions.faults import (
     LeftOutError,
     MissingTextError,
+    NobodyPlaysError,
     NoFormulaError,
     NotPossibleHereError,
     OneOfThemError,
@@ -24,7 +25,7 @@ from holotable.imperial_assault.missions.known import mission_text, missions
 from holotable.imperial_assault.missions.names import CAMPAIGN_SIDES, FORMULAS, NAMED, Names, names_for
 from holotable.imperial_assault.missions.reading import Script
 from holotable.imperial_assault.missions.selectors import Part
-from holotable.imperial_assault.missions.verb_objects import Put, Reserve
+from holotable.imperial_assault.missions.verb_objects import Act, Put, Reserve
 from holotable.imperial_assault.missions.verbs import VERBS, Choose, Each, Effect, Pick, Way, verbs_of
 from holotable.words import LANGUAGES, speech
 
@@ -86,6 +87,8 @@ def problems_of(mission: Mission, laid: board.Mission | None = None) -> list[Con
         problems += _unknown(file, entry, part, names)
         problems += _no_formula(file, entry, part, mission)
         problems += _out_of_place(file, place, part, mission.mode)
+    if mission.mode == LEGENDS:
+        problems += _nobody_plays(file, mission)
     return problems
 
 
@@ -151,11 +154,29 @@ def _out_of_place(file: str, place: tuple[str, ...], part: Part, mode: str) -> I
         if len(over) != 1:
             yield OneOfThemError(file, entry, over, fields)
     yield from _alone(file, entry, part)
-    if mode == LEGENDS and isinstance(part, Choose | Pick) and part.by == "imperial":
+    if mode == LEGENDS and isinstance(part, Choose | Pick) and part.by == IMPERIAL:
         yield NotPossibleHereError(file, entry, "by", part.by, ["own", "rebels"])
     for field in ("side", "by", "claimed", "end"):
         if mode == SKIRMISH and getattr(part, field, None) in CAMPAIGN_SIDES:
             yield NotPossibleHereError(file, entry, field, str(getattr(part, field)), ["own", "other", "initiative"])
+
+
+def _nobody_plays(file: str, mission: Mission) -> Iterator[ContentError]:
+    """Imperial figures of Legends follow instructions: no event lets them act out of turn (LA-IACT-01)."""
+    parts = [*parts_of(mission)]
+    deployed = [part for _, part in parts if isinstance(part, Reserve)]
+    imperial = {name for each in deployed for name in (each.group, each.role) if name}
+    for place, part in parts:
+        if not isinstance(part, Act):
+            continue
+        entry, who = " ".join(place), part.figures
+        if part.by == IMPERIAL:
+            yield NobodyPlaysError(file, entry, "by", part.by)
+        elif who is not None and who.side == IMPERIAL:
+            yield NobodyPlaysError(file, entry, "figures", who.side)
+        elif who is not None and who.side is None:
+            for name in sorted(imperial.intersection([*who.group, who.role])):
+                yield NobodyPlaysError(file, entry, "figures", name)
 
 
 def _alone(file: str, entry: str, part: Part) -> Iterator[ContentError]:

@@ -88,7 +88,10 @@ def _end(game: Play, effect: Effect, about: About) -> None:
 
 
 def _tell(game: Play, effect: Effect, about: About) -> None:
-    story_of(game.table).told.setdefault(effect.tell, game.table.round)
+    told = story_of(game.table).told
+    if effect.tell not in told:
+        told[effect.tell] = game.table.round
+        game.reveal()  # who has read it can't take back what led to it (IA-SEC-02)
     game.tell(MissionTold, effect.tell)
 
 

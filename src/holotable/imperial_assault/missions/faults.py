@@ -38,6 +38,16 @@ class OneOfThemError(MissionError):
         super().__init__(file, entry, "", f"there is one of {self.possible}; here is {self.given}")
 
 
+class NobodyPlaysError(MissionError):
+    """Imperial figures are to act where nobody plays the Empire."""
+
+    def __init__(self, file: str, entry: str, field: str, name: str) -> None:
+        self.name = name
+        super().__init__(
+            file, entry, field, f"nobody plays {name!r} in Legends; who acts is a hero, an ally or neutral"
+        )
+
+
 class RepeatedNameError(MissionError):
     """Two things have one name."""
 

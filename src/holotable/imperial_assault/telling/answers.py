@@ -96,7 +96,9 @@ def _why_not_figure(number: int, names: Names) -> Refusal | None:
     """A figure of one's own is activated, another attacked; an effect is for whom it may be."""
     game = names.game
     decision, figure = game.decision, game.table.figures.get(number)
-    if decision is None or figure is None or (figure.group not in game.table.groups and decision.kind == "activate"):
+    if decision is None or figure is None or not figure.spaces:
+        return Refusal("not-offered")  # who is still to be set down stands nowhere
+    if figure.group not in game.table.groups and decision.kind == "activate":
         return Refusal("not-offered")
     kinds = {type(option) for option in decision.options}
     if decision.kind == "activate":
@@ -116,7 +118,8 @@ def aim(number: int, seat: Seat, names: Names) -> Aimed:
 
 def _aimed(number: int, names: Names) -> Aimed:
     game, attacker = names.game, actor_of(names)
-    if attacker is None or number not in game.table.figures or attacker == number:
+    figure = game.table.figures.get(number)
+    if attacker is None or figure is None or not figure.spaces or attacker == number:
         return Aimed(number, False, names.say("room.nobody-attacks"))
     distance = names.spaces_between(attacker, number)
     lines = _sight(attacker, number, names)

@@ -33,6 +33,11 @@ function moved<Table extends BoardTable>(sheet: Table, figure: number, { spaces 
   return spaces.length === 0 ? sheet : changed(sheet, figure, (each) => ({ ...each, spaces }));
 }
 
+/** The table while this figure acts, and no other. */
+function acting<Table extends BoardTable>(sheet: Table, figure: number | null): Table {
+  return { ...sheet, figures: (sheet.figures ?? []).map((each) => ({ ...each, acting: each.id === figure })) };
+}
+
 /** The windows as a group's activation begins: its orders are read, nothing is done yet. */
 function begun(end: readonly OrdersSheet[], windows: readonly OrdersSheet[], group: number | null | undefined): OrdersSheet[] {
   const closed = windows.filter((each) => each.group !== group).map((each) => ({ ...each, open: false }));
@@ -86,9 +91,9 @@ export function after<Table extends BoardTable>(sheet: Table, happening: Happeni
     case "revealed":
       return sheet.of === "legends" && end.of === "legends" ? { ...sheet, sections: end.sections, spaces: end.spaces, ground: end.ground, doors: end.doors, tokens: end.tokens } : sheet;
     case "orders":
-      return sheet.of === "legends" && end.of === "legends" ? { ...sheet, windows: begun(end.windows ?? [], sheet.windows ?? [], happening.group) } : sheet;
+      return sheet.of === "legends" && end.of === "legends" ? { ...acting(sheet, null), windows: begun(end.windows ?? [], sheet.windows ?? [], happening.group), empire: sheet.empire?.map((each) => (each.group === happening.group ? { ...each, ready: false } : each)) } : sheet;
     case "instruction":
-      return sheet.of === "legends" && end.of === "legends" ? { ...sheet, windows: gone(end.windows ?? [], sheet.windows ?? []) } : sheet;
+      return sheet.of === "legends" && end.of === "legends" ? { ...acting(sheet, figure), windows: gone(end.windows ?? [], sheet.windows ?? []) } : sheet;
     case "dice":
       // A die that is rolled again lies among the others as they are afterwards.
       return { ...sheet, attack: happening.dice?.some((die) => die.rerolled) ? (end.attack ?? sheet.attack) : (sheet.attack ?? end.attack) };

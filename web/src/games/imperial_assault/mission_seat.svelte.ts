@@ -28,7 +28,8 @@ export class MissionSeat extends BoardSeat {
     const stories = ((told.happened ?? []) as readonly Happening[])
       .filter((happening) => happening.kind === "story")
       .map((happening, place) => ({ key: `${told.game}-${told.version}-${place}`, title: happening.title ?? "", words: happening.words ?? "" }));
-    if (stories.length > 0) this.told = [...this.told, ...stories];
+    // Who only watches is not held up: of what was told, the last is there to be read.
+    if (stories.length > 0) this.told = this.at.isSpectator ? stories : [...this.told, ...stories];
     return super.turn(told);
   }
 

@@ -6,20 +6,22 @@ export interface Pointers {
   kind: "lesson" | "order";
   /** Each thing by the spaces that it stands on. */
   things: readonly (readonly number[])[];
+  /** Doors, by the edges on which they stand. */
+  edges: readonly (readonly [number, number])[];
   /** From whom to whom, by their spaces. */
   line: readonly [readonly number[], readonly number[]] | null;
 }
 
-export const NO_POINTERS: Pointers = { kind: "lesson", things: [], line: null };
+export const NO_POINTERS: Pointers = { kind: "lesson", things: [], edges: [], line: null };
 
-/** What a lesson points at: figures, tokens, doors by the spaces beside them, spaces. */
+/** What a lesson points at: figures, tokens, doors, spaces. */
 export function lessonPointers(sheet: LegendsTableSheet): Pointers {
   const { lesson } = sheet;
   if (!lesson) return NO_POINTERS;
   const figures = (sheet.figures ?? []).filter(({ id }) => lesson.figures?.includes(id)).map(({ spaces }) => spaces);
   const tokens = (sheet.tokens ?? []).filter(({ id }) => lesson.tokens?.includes(id)).map(({ space }) => [space]);
-  const doors = (sheet.doors ?? []).filter(({ id }) => lesson.doors?.includes(id)).flatMap(({ between }) => between.map((pair) => [...pair]));
-  return { kind: "lesson", things: [...figures, ...tokens, ...doors, ...(lesson.spaces ?? []).map((space) => [space])], line: null };
+  const edges = (sheet.doors ?? []).filter(({ id }) => lesson.doors?.includes(id)).flatMap(({ between }) => between);
+  return { kind: "lesson", things: [...figures, ...tokens, ...(lesson.spaces ?? []).map((space) => [space])], edges, line: null };
 }
 
 /** What a step of an activation is about: who acts, whom it is about, and where it ends. */
@@ -29,5 +31,5 @@ export function orderPointers(sheet: LegendsTableSheet, orders: OrdersSheet | nu
   const spacesOf = (figure: number) => sheet.figures?.find(({ id }) => id === figure)?.spaces ?? [];
   const [actor, target, end] = [spacesOf(deed.figure), deed.target ? spacesOf(deed.target) : [], deed.spot ?? []];
   const from = end.length > 0 ? end : actor;
-  return { kind: "order", things: [actor, target, end].filter((spaces) => spaces.length > 0), line: from.length > 0 && target.length > 0 ? [from, target] : null };
+  return { kind: "order", things: [actor, target, end].filter((spaces) => spaces.length > 0), edges: [], line: from.length > 0 && target.length > 0 ? [from, target] : null };
 }

@@ -1,0 +1,236 @@
+"""Legends of the Alliance in a real browser: a newcomer's first lesson, missions, the Empire's orders step by step."""
+
+import re
+from collections.abc import Callable
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from holotable.imperial_assault.board.maps import LEGENDS
+from holotable.imperial_assault.missions.known import missions_of
+from tests.browser.playing import SECOND, answered, await_change, is_over, version
+from tests.browser.windows import NARROW, WIDE, Window
+
+MODE = "Legends of the Alliance"
+MISSION = "before_the_third_bell"
+LONG = 120 * SECOND
+TURNS = 60
+TRIES = 20
+STEPS = "localStorage.setItem('holotable.settings', JSON.stringify({steps: true}))"
+# A question, the end, or the Empire that stands still until somebody wants to go on.
+SOMETHING = """() => {
+    const found = (signs) => document.querySelector(signs) !== null;
+    const asked = found(".decision .question") && !found(".options.waits");
+    return found("[data-result]") || found("[data-pace] button.main") || asked;
+}"""
+
+
+def offer(window: Window) -> Page:
+    """The start page with what a mission of Legends needs."""
+    page = window.go("/")
+    page.get_by_role("radio", name=MODE, exact=True).check()
+    page.locator("form .heroes").wait_for()
+    return page
+
+
+def begin(page: Page, mission: str = MISSION) -> None:
+    """A mission by the form, with whoever it proposes."""
+    page.locator(f"form input[value={mission}]").check()
+    page.locator("form button[type=submit]").click()
+    page.wait_for_url("**/table/*")
+    page.locator("dialog[open] [data-story]").wait_for()
+
+
+def read(page: Page) -> str:
+    """Read the page that is open and go on, in the first way where there are several; what stood there."""
+    told = page.locator("dialog[open] [data-story]")
+    words = told.inner_text()
+    ways = page.locator("dialog[open] [data-choices] button")
+    if ways.count():
+        before = version(page)
+        ways.first.click()
+        await_change(page, before)
+    else:
+        page.locator("dialog[open] footer button").last.click()
+        page.wait_for_function(
+            "words => document.querySelector('dialog[open] [data-story]')?.innerText !== words", arg=words
+        )
+    return words
+
+
+def next_step(page: Page) -> bool:
+    """Whether the Empire stood still; it was let go on to its next step."""
+    button = page.locator("[data-pace] button.main")
+    if not button.count():
+        return False
+    button.click()
+    return True
+
+
+def play_until(page: Page, seen: Callable[[], bool], times: int = TURNS) -> bool:
+    """Play on until something is seen; whether it was."""
+    for _ in range(times):
+        page.wait_for_function(SOMETHING, timeout=LONG)
+        if seen():
+            return True
+        if is_over(page):
+            return False
+        if page.locator("dialog[open] [data-story]").count():
+            read(page)
+        elif not next_step(page):
+            answered(page)
+    return seen()
+
+
+def test_a_newcomer_is_offered_the_first_tutorial_and_taught_step_by_step(window):
+    opened = window()
+    page = opened.go("/")
+    page.get_by_role("button", name="Learn to play").click()
+    page.wait_for_url("**/table/*")
+    page.locator("dialog[open] [data-story]").wait_for()
+    assert "Sergeant Oda Brannik" in read(page)
+    lesson = page.locator("[data-lesson]")
+    expect(lesson).to_have_attribute("data-lesson", "activate")
+    expect(page.locator("[data-pointed]")).to_have_count(2)  # both heroes
+    expect(page.locator("[data-kind='activate-group'].taught").first).to_be_visible()
+    assert opened.findings() == []
+    page.locator("[data-kind='activate-group']").first.click()
+    expect(lesson).to_have_attribute("data-lesson", "move")
+    expect(page.locator("[data-kind='move'].taught")).to_be_visible()
+    page.goto(opened.address)
+    page.locator("main h1").wait_for()
+    expect(page.get_by_text("New here?")).to_have_count(0)  # who has played is no newcomer
+
+
+def test_a_mission_is_begun_by_the_form_with_its_teaser_heroes_and_difficulty(window):
+    opened = window()
+    page = offer(opened)
+    page.locator(f"form input[value={MISSION}]").check()
+    expect(page.locator("form .teaser")).to_contain_text("glassworks")
+    page.get_by_role("checkbox", name=re.compile("^Gaarkhan")).check()
+    page.get_by_role("radio", name="hard", exact=True).check()
+    page.get_by_role("group", name="Gaarkhan").get_by_label("Who plays?").select_option("bot")
+    assert opened.findings() == []
+    page.locator("form button[type=submit]").click()
+    page.wait_for_url("**/table/*")
+    briefing = read(page)
+    assert "Out on the plain of Halvar" in briefing
+    assert "Open the gate of the glassworks." in briefing
+    sides = page.locator("aside.sides")
+    expect(sides).to_contain_text("hard")
+    expect(sides.locator("[data-peril]")).to_have_text("0")
+    assert play_until(page, lambda: sides.locator("section.hero").count() == 3, 10)
+
+
+def test_the_empire_is_watched_step_by_step_and_its_last_activation_gone_through_again(window):
+    opened = window()
+    opened.page.add_init_script(STEPS)
+    page = offer(opened)
+    begin(page)
+    orders = page.locator("[data-orders]")
+    assert play_until(page, lambda: orders.count() > 0)
+    expect(orders).to_contain_text("Bonus effect:")
+    assert orders.locator("ol li").count() >= 2
+    expect(orders.locator("[data-why]")).to_contain_text("These orders were drawn.")
+    assert next_step(page)
+    expect(orders.locator("ol li[aria-current=step]")).to_have_count(1)
+    expect(orders.locator("[data-why] strong")).to_have_count(1)  # who does it, and after it why
+    assert opened.findings() == []
+    orders.get_by_role("button", name="To the end").click()
+    again = page.locator("[data-last-orders] button")
+    assert play_until(page, lambda: again.count() > 0)
+    again.click()
+    first = orders.locator("[data-why]").inner_text()
+    assert re.search(r"Target: |skip|left|attack", first)
+    orders.get_by_role("button", name="Next").click()
+    expect(orders.locator("[data-pace]")).to_contain_text("2 of ")
+    expect(page.locator("[data-pointed]").first).to_be_attached()
+    assert opened.findings() == []
+    orders.get_by_role("button", name="Close").click()
+    page.locator("aside.sides").get_by_role("button", name=re.compile("^Card of")).last.click()
+    expect(page.locator("[data-surges]")).to_contain_text("first choice first")
+
+
+def test_two_people_have_their_heroes_in_two_browsers(window):
+    host = window()
+    page = offer(host)
+    page.locator(f"form input[value={MISSION}]").check()
+    page.get_by_label("Who plays?").nth(1).select_option("online")
+    page.locator("form button[type=submit]").click()
+    link = page.get_by_role("dialog").get_by_label("Hero 2").input_value()
+    page.get_by_role("dialog").locator("footer button").click()
+    page.wait_for_url("**/table/*")
+    guest = window(NARROW, "de-DE", "light")
+    there = guest.go(link.removeprefix(guest.address))
+    there.get_by_role("button", name="Platz nehmen").click()
+    there.wait_for_url("**/table/*")
+    for each in (page, there):
+        each.locator("dialog[open] [data-story]").wait_for()
+        read(each)
+    asked = {id(page): 0, id(there): 0}
+    for _ in range(40):
+        for each in (page, there):
+            each.wait_for_timeout(150)
+            if each.locator("dialog[open] [data-story]").count():
+                read(each)
+            elif each.locator(".decision .question").count() and answered(each):
+                asked[id(each)] += 1
+        if all(count >= 3 for count in asked.values()):
+            break
+    assert all(count >= 3 for count in asked.values())
+    assert guest.overflow() <= 0
+
+
+@pytest.mark.parametrize(
+    ("locale", "peril", "size", "theme"),
+    [("de-DE", "Gefahr", NARROW, "light"), ("pl-PL", "Zagrożenie", NARROW, "dark"), ("de-DE", "Gefahr", WIDE, "light")],
+)
+def test_legends_is_readable_in_every_language_size_and_theme(window, locale, peril, size, theme):
+    opened = window(size, locale, theme)
+    page = offer(opened)
+    assert opened.overflow() <= 0
+    assert opened.findings() == []
+    begin(page, "old_hands")
+    assert opened.findings() == []
+    read(page)
+    play_until(page, lambda: page.locator("[data-last-orders]").count() > 0, 25)
+    expect(page.locator(":is(.scores, aside.sides):visible").first).to_contain_text(peril)
+    assert opened.overflow() <= 0
+    assert opened.findings() == []
+
+
+def bots_only(address: str, mission: str, heroes: int, difficulty: str) -> str:
+    """A mission that bots play and others may watch; the game's id."""
+    names = [each["id"] for each in httpx.get(f"{address}/api/legends-start", timeout=60).json()["heroes"]][:heroes]
+    wish = {"mission": mission, "heroes": [{"hero": name} for name in names], "difficulty": difficulty}
+    seats = {f"hero_{place + 1}": {"who": "bot", "bot": "scripted"} for place in range(heroes)}
+    wanted = {"mode": "legends", "wish": wish, "seats": seats, "watch": True}
+    return str(httpx.post(f"{address}/api/games", json=wanted, timeout=60).json()["game"])
+
+
+def watch(opened: Window, game: str) -> str:
+    """Watch a mission to its end; what its last window says."""
+    opened.page.goto(f"{opened.address}/table/{game}")
+    opened.page.locator("[data-result]").wait_for(state="attached", timeout=5 * LONG)
+    return opened.page.locator("dialog[open]").filter(has=opened.page.locator("[data-end]")).inner_text()
+
+
+def test_a_mission_is_watched_to_its_end_with_bots_as_heroes(window, address):
+    opened = window()
+    end = watch(opened, bots_only(address, MISSION, 2, "normal"))
+    assert re.search("The (Rebellion|Empire) won|wins", end)
+    assert "The heroes gain" in end
+    assert opened.findings() == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("won", [True, False], ids=["won", "lost"])
+@pytest.mark.parametrize("mission", [each.id for each in missions_of(LEGENDS)])
+def test_every_mission_is_seen_won_and_lost(window, address, mission, won):
+    heroes, difficulty = (4, "easy") if won else (2, "hard")
+    for _ in range(TRIES):
+        opened = window()
+        if ("Rebellion" in watch(opened, bots_only(address, mission, heroes, difficulty))) == won:
+            return
+    pytest.fail(f"{mission} was never {'won' if won else 'lost'} in {TRIES} games")
