@@ -34,6 +34,7 @@ BUILDS_TABLES = """
     imperial_assault/deployment/test_deploying.py
     imperial_assault/deployment/test_open_groups.py
     imperial_assault/deployment/test_setup.py
+    imperial_assault/legends/fog.py
     imperial_assault/legends/test_mode.py
     imperial_assault/log/test_file.py
     imperial_assault/log/test_secrets.py

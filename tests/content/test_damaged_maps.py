@@ -20,7 +20,7 @@ from tests.imperial_assault.by_hand import set_up
 CONTENT = resources.files("holotable.imperial_assault.content").joinpath("maps")
 FILES = {
     file.name: yaml.load(file.read_bytes(), yaml.CSafeLoader)
-    for folder in ("missions", "skirmish")
+    for folder in ("legends", "missions", "skirmish")
     for file in sorted(CONTENT.joinpath(folder).iterdir(), key=lambda file: file.name)
 }
 STRANGE: list[object] = [
