@@ -1,31 +1,25 @@
 """A mission of Legends of the Alliance, for everybody who hosts games."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
-from holotable.bots.bot import Bot
 from holotable.imperial_assault.board.maps import LEGENDS as MISSIONS
 from holotable.imperial_assault.bots.beside import legends_rules
 from holotable.imperial_assault.bots.imagining import redeal_legends
-from holotable.imperial_assault.bots.known import MISSION_BOTS, mission_bot
-from holotable.imperial_assault.bots.scripted import recalled
-from holotable.imperial_assault.heroes.arriving import rebel_seat, rebel_side
+from holotable.imperial_assault.heroes.arriving import rebel_side
 from holotable.imperial_assault.legends.handed_in import check_handed_in
 from holotable.imperial_assault.legends.outcome import outcome_of
 from holotable.imperial_assault.legends.wish import LegendsWish, mission_wanted, seats_of, table_of
 from holotable.imperial_assault.missions.known import missions, missions_of
-from holotable.imperial_assault.missions.using import used_by
-from holotable.imperial_assault.table.leaving import Resign
+from holotable.imperial_assault.modes.with_heroes import HeroesMode, party_of
 from holotable.imperial_assault.table.standing import prepare
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.imperial_assault.telling.legends_sheet import LegendsTableSheet
 from holotable.imperial_assault.telling.legends_teller import LegendsTeller
-from holotable.imperial_assault.telling.messages import Aim, Aimed, GoThere, WhyNot
 from holotable.imperial_assault.telling.sheets import Ask, Happening, LogLine
-from holotable.imperial_assault.telling.walking import walk
-from holotable.kernel import Codec, Option, Rules, Seat, Stream, Struct
+from holotable.kernel import Codec, Rules, Seat, Stream, Struct
 from holotable.kernel.codec import replace
-from holotable.modes import Mode, Outcome, Who
-from holotable.modes.messages import Chosen, SummaryTold
+from holotable.modes import Outcome, Who
+from holotable.modes.messages import SummaryTold
 from holotable.words import Speech
 
 
@@ -53,15 +47,12 @@ class LegendsTold(SummaryTold, frozen=True, tag="legends"):
 SUMMARIES: Codec[Summary] = Codec(Summary, "a summary of a mission of Legends")
 
 
-class LegendsMode(Mode[Table, LegendsWish]):
+class LegendsMode(HeroesMode[LegendsWish]):
     """Two to four heroes against the program (LA-GEN-01, 02)."""
 
     name = "legends"
-    game = "imperial-assault"
     title = "mode.legends"
     wish = LegendsWish
-    dice_by_hand = True
-    score = ""
 
     @property
     def rules(self) -> Rules[Table]:
@@ -89,68 +80,24 @@ class LegendsMode(Mode[Table, LegendsWish]):
     def side_of(self, table: Table, seat: Seat) -> str:
         return rebel_side(table)  # LA-GEN-02
 
-    @property
-    def bots(self) -> tuple[str, ...]:
-        return tuple(MISSION_BOTS)
-
-    def bot(self, name: str, stream: Stream, game: Play | None = None) -> Bot[Table]:
-        return mission_bot(name, stream, recalled(game) if game is not None else None)
-
-    sure = "scripted"
-    quick = frozenset({"random", "scripted"})
-    stand_ins = ("scripted",)
     delegable = frozenset({"deploy", "next-hero"})
 
     def redeal(self, world: Play, seat: Seat, stream: Stream) -> None:
         redeal_legends(world, stream)
 
-    def patience(self, table: Table) -> int:
-        return 0
-
-    def walk(self, game: Play, heard: Chosen) -> Iterator[Option]:
-        return walk(game, heard)
-
-    def resign(self, seat: Seat) -> Resign:
-        return Resign(seat)
-
-    most_decisions = 5_000
-
-    def stop(self, game: Play) -> Resign:
-        """The heroes have come to nothing, and leave."""
-        return Resign(rebel_seat(game.table))
-
-    restarts = True
-
-    def uses(self, table: Table) -> dict[str, str]:
-        return used_by(table)
-
     def outcome(self, table: Table) -> Outcome | None:
         return outcome_of(table)
 
-    def points(self, table: Table) -> dict[str, int]:
-        """A mission is won or lost; nothing else is counted."""
-        winner = outcome_of(table)
-        return {side: int(winner is not None and winner.winner == side) for side in table.sides}
-
-    def round(self, table: Table) -> int:
-        return table.round
-
     def summary(self, table: Table) -> Summary:
         outcome = outcome_of(table)
-        coming = (*table.rebels.waiting, *table.rebels.aside)
-        there = (*table.figures.values(), *table.withdrawn.values(), *table.escaped.values())
-        heroes = [*(each.card for each in there if each.sheet is not None), *(each.hero for each in coming)]
         winner = outcome.winner if outcome is not None else None
-        return Summary(table.mission, tuple(sorted(heroes)), table.legends.difficulty, table.round, winner)
+        return Summary(table.mission, party_of(table), table.legends.difficulty, table.round, winner)
 
     def described(self, summary: bytes) -> LegendsTold:
         kept = SUMMARIES.from_json(summary)
         name = missions()[kept.mission].name
         return LegendsTold(kept.mission, name, kept.heroes, kept.difficulty, kept.round, kept.winner)
 
-    heard = (WhyNot, Aim)
-    choosing = (GoThere,)
-    told = (Aimed,)
     sheets = (LegendsTableSheet, Ask, LogLine, Happening, LegendsTold, LegendsWish)
 
     def teller(self, say: Speech, game: Play) -> LegendsTeller:

@@ -1,31 +1,24 @@
 """A single mission of the campaign, for everybody who hosts games."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
-from holotable.bots.bot import Bot
 from holotable.imperial_assault.bots.beside import mission_rules
 from holotable.imperial_assault.bots.imagining import redeal
-from holotable.imperial_assault.bots.known import MISSION_BOTS, mission_bot
-from holotable.imperial_assault.bots.scripted import recalled
 from holotable.imperial_assault.campaign.from_log import kept_result
 from holotable.imperial_assault.campaign.handed_in import check_handed_in
 from holotable.imperial_assault.campaign.leaving import side_of
 from holotable.imperial_assault.campaign.outcome import outcome_of
 from holotable.imperial_assault.campaign.wish import MissionWish, mission_wanted, seats_of, table_of
-from holotable.imperial_assault.heroes.arriving import rebel_seat
 from holotable.imperial_assault.missions.known import missions
-from holotable.imperial_assault.missions.using import used_by
-from holotable.imperial_assault.table.leaving import Resign
+from holotable.imperial_assault.modes.with_heroes import HeroesMode, party_of
 from holotable.imperial_assault.table.standing import prepare
 from holotable.imperial_assault.table.table import Play, Table
-from holotable.imperial_assault.telling.messages import Aim, Aimed, GoThere, WhyNot
 from holotable.imperial_assault.telling.mission_sheet import MissionTableSheet
 from holotable.imperial_assault.telling.mission_teller import MissionTeller
 from holotable.imperial_assault.telling.sheets import Ask, Happening, LogLine
-from holotable.imperial_assault.telling.walking import walk
-from holotable.kernel import Codec, Option, Rules, Seat, Stream, Struct
-from holotable.modes import Mode, Outcome, Who
-from holotable.modes.messages import Chosen, SummaryTold
+from holotable.kernel import Codec, Rules, Seat, Stream, Struct
+from holotable.modes import Outcome, Who
+from holotable.modes.messages import SummaryTold
 from holotable.words import Speech
 
 
@@ -51,15 +44,12 @@ class MissionTold(SummaryTold, frozen=True, tag="mission"):
 SUMMARIES: Codec[Summary] = Codec(Summary, "a mission's summary")
 
 
-class MissionMode(Mode[Table, MissionWish]):
+class MissionMode(HeroesMode[MissionWish]):
     """Two to four heroes against an Imperial player."""
 
     name = "mission"
-    game = "imperial-assault"
     title = "mode.mission"
-    score = ""
     wish = MissionWish
-    dice_by_hand = True
 
     @property
     def rules(self) -> Rules[Table]:
@@ -89,41 +79,10 @@ class MissionMode(Mode[Table, MissionWish]):
     def side_of(self, table: Table, seat: Seat) -> str:
         return side_of(table, seat)
 
-    @property
-    def bots(self) -> tuple[str, ...]:
-        return tuple(MISSION_BOTS)
-
-    def bot(self, name: str, stream: Stream, game: Play | None = None) -> Bot[Table]:
-        return mission_bot(name, stream, recalled(game) if game is not None else None)
-
-    sure = "scripted"
-    quick = frozenset({"random", "scripted"})
-    stand_ins = ("scripted",)
     delegable = frozenset({"deploy", "next-hero", "open-groups"})
 
     def redeal(self, world: Play, seat: Seat, stream: Stream) -> None:
         redeal(world, seat, stream)
-
-    def patience(self, table: Table) -> int:
-        return 0
-
-    def walk(self, game: Play, heard: Chosen) -> Iterator[Option]:
-        return walk(game, heard)
-
-    def resign(self, seat: Seat) -> Resign:
-        return Resign(seat)
-
-    # Fourteen missions have no last round; scripted bots need some hundred decisions for others.
-    most_decisions = 5_000
-
-    def stop(self, game: Play) -> Resign:
-        """The Rebels have come to nothing, and leave."""
-        return Resign(rebel_seat(game.table))
-
-    restarts = True
-
-    def uses(self, table: Table) -> dict[str, str]:
-        return used_by(table)
 
     def kept(self, game: Play) -> bytes:
         """Only how it ended: one that goes on can't be taken up by other rules."""
@@ -132,30 +91,14 @@ class MissionMode(Mode[Table, MissionWish]):
     def outcome(self, table: Table) -> Outcome | None:
         return outcome_of(table)
 
-    def points(self, table: Table) -> dict[str, int]:
-        """A mission is won or lost; nothing else is counted."""
-        winner = outcome_of(table)
-        return {side: int(winner is not None and winner.winner == side) for side in table.sides}
-
-    def round(self, table: Table) -> int:
-        return table.round
-
     def summary(self, table: Table) -> Summary:
         outcome = outcome_of(table)
-        coming = (*table.rebels.waiting, *table.rebels.aside)
-        there = (*table.figures.values(), *table.withdrawn.values(), *table.escaped.values())
-        heroes = [*(each.card for each in there if each.sheet is not None), *(each.hero for each in coming)]
-        return Summary(
-            table.mission, tuple(sorted(heroes)), table.round, outcome.winner if outcome is not None else None
-        )
+        return Summary(table.mission, party_of(table), table.round, outcome.winner if outcome is not None else None)
 
     def described(self, summary: bytes) -> MissionTold:
         kept = SUMMARIES.from_json(summary)
         return MissionTold(kept.mission, missions()[kept.mission].name, kept.heroes, kept.round, kept.winner)
 
-    heard = (WhyNot, Aim)
-    choosing = (GoThere,)
-    told = (Aimed,)
     sheets = (MissionTableSheet, Ask, LogLine, Happening, MissionTold, MissionWish)
 
     def teller(self, say: Speech, game: Play) -> MissionTeller:
