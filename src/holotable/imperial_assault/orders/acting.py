@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterable
 from functools import cached_property
 
 from holotable.imperial_assault.board import Named, Reach, Scene, distance, reach, sees
-from holotable.imperial_assault.orders.closeness import closest
+from holotable.imperial_assault.orders.closeness import closest, leads_to
 
 # How far away a figure is to which no path can be counted.
 ENDLESS = 1 << 30
@@ -36,6 +36,7 @@ class Acting:
         self, scene: Scene, name: str, points: int, aims: Aims = anywhere, unnoticed: Unnoticed = nobody
     ) -> None:
         self.scene = scene
+        self.points = points
         self.figure = figure = scene.figures[name]
         self.aims = aims
         self.unnoticed = unnoticed
@@ -92,6 +93,10 @@ class Acting:
     def closest(self, target: Named, ends: Collection[int]) -> list[int]:
         """Of some ends those closest to a target; all of them where no way leads to it."""
         return closest(self.scene, self.figure, self.present, target, ends)
+
+    def is_shut_off(self, target: Named) -> bool:
+        """Whether no way leads to a target as doors stand now."""
+        return not leads_to(self.scene, self.figure, self.present, target)
 
     def sees(self, end: int, target: Named) -> bool:
         """Whether it would see a target from one of its ends."""

@@ -16,6 +16,11 @@ def closest(scene: Scene, figure: Figure, present: int, target: Named, ends: Col
     return list(ends)
 
 
+def leads_to(scene: Scene, figure: Figure, present: int, target: Named) -> bool:
+    """Whether a small figure has a way to a target as doors stand now."""
+    return _first(scene, figure, present, scene.geometry, target, scene.geometry.ground.mask((present,)))[1]
+
+
 def _first(
     scene: Scene, figure: Figure, present: int, geometry: Geometry, target: Named, wanted: int
 ) -> tuple[int, bool]:

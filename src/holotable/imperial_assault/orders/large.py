@@ -59,6 +59,10 @@ class LargeActing(Acting):
         far = self._counted(scene.geometry.with_all_doors_open(), target, ends)
         return [end for end in ends if far[end] == min(far.values())]
 
+    def is_shut_off(self, target: Named) -> bool:
+        reach = Reach(self.scene, self.figure.name, 0, ON_EMPTY_SPACES)
+        return all(self.figure.spaces not in spots for spots in reach.approach(self.scene.place(target).mask))
+
     def sees(self, end: int, target: Named) -> bool:
         hidden = self.unnoticed(self.spot(end))
         return target not in hidden and sees(self._without(self._there(end), hidden), self.figure.name, target)

@@ -4,19 +4,25 @@ By which measure is written down in docs/legends.md.
 """
 
 from collections.abc import Iterable, Mapping
+from typing import Literal
 
 from holotable.imperial_assault.board import Named
 from holotable.imperial_assault.orders.acting import Acting
 
 # A target, or none where an order has none, with one of the ends for it.
 Choice = tuple[Named | None, int]
+# By which of its measures the law decided; nothing where nothing was open.
+Law = Literal["", "nearer", "sees-more", "seen-by-fewer", "farther", "first"]
 
 
-def worst(acting: Acting, ends: Mapping[Named | None, Iterable[int]], attacks: bool) -> Choice:
-    """The target and end that the figure takes; whether it ``attacks`` there at once, or moves and may attack later."""
+def worst(acting: Acting, ends: Mapping[Named | None, Iterable[int]], attacks: bool) -> tuple[Choice, Law]:
+    """The target and end that the figure takes, and what decided that.
+
+    An attack comes at once if it ``attacks``, else it moves and may attack later.
+    """
     choices = [(target, end) for target, spaces in ends.items() for end in spaces]
     if len(choices) == 1:
-        return choices[0]
+        return choices[0], ""
     spots = {end for _, end in choices}
     counted: dict[Named | None, dict[int, int]] = {other: acting.distances(other, spots) for other in acting.hostile}
 
@@ -31,4 +37,10 @@ def worst(acting: Acting, ends: Mapping[Named | None, Iterable[int]], attacks: b
         first = min(divmod(space, width)[::-1] for space in acting.spot(end))
         return threat, -exposed, sorted(far.values()), (-first[0], -first[1])
 
-    return max(choices, key=harm)
+    harms = [harm(choice) for choice in choices]
+    most = max(harms)
+    taken = harms.index(most)
+    second = max(harms[:taken] + harms[taken + 1 :])
+    measures: tuple[Law, ...] = ("nearer" if attacks else "sees-more", "seen-by-fewer", "farther", "first")
+    decided = (law for law, one, other in zip(measures, most, second, strict=True) if one != other)
+    return choices[taken], next(decided, "first")

@@ -8,7 +8,7 @@ from holotable.imperial_assault.orders.acting import Acting, Aims, Spot, Unnotic
 from holotable.imperial_assault.orders.attack import melee, ranged
 from holotable.imperial_assault.orders.engage import engage
 from holotable.imperial_assault.orders.large import LargeActing
-from holotable.imperial_assault.orders.law import worst
+from holotable.imperial_assault.orders.law import Law, worst
 from holotable.imperial_assault.orders.reposition import reposition
 from holotable.imperial_assault.orders.targets import Listed, in_order
 from holotable.imperial_assault.orders.toward import toward
@@ -21,7 +21,8 @@ Serving = Callable[[Acting, Named], list[int]]
 class Outcome:
     """What an order comes to: all spots on which the figure may end by the letter, and the one it takes.
 
-    What is not ``resolved`` is skipped: the figure stays, and no action is spent.
+    What is not ``resolved`` is skipped: the figure stays, and no action is spent. ``law`` is what decided where the
+    letter left several ends, or several targets: ``rivals`` are those that were not taken.
     """
 
     resolved: bool
@@ -29,6 +30,8 @@ class Outcome:
     spots: frozenset[Spot]
     spot: Spot
     cost: int
+    law: Law = ""
+    rivals: tuple[Named, ...] = ()
 
     @property
     def spaces(self) -> frozenset[int]:
@@ -92,9 +95,10 @@ def carried_out(acting: Acting, targets: Listed, serving: Serving, attacks: bool
 def _taken(acting: Acting, served: Mapping[Named | None, list[int]], attacks: bool) -> Outcome:
     """For each target the fewest points decide; what is still open then, imperial law (LA-IMOV-01, LA-LAW-01)."""
     ends = {target: acting.cheapest(spaces) for target, spaces in served.items()}
-    target, space = worst(acting, ends, attacks)
+    (target, space), law = worst(acting, ends, attacks)
     spots = frozenset(acting.spot(each) for spaces in ends.values() for each in spaces)
-    return Outcome(True, target, spots, acting.spot(space), acting.ends[space])
+    rivals = tuple(other for other in ends if other is not None and other != target)
+    return Outcome(True, target, spots, acting.spot(space), acting.ends[space], law, rivals)
 
 
 def _skipped(acting: Acting) -> Outcome:

@@ -1,5 +1,6 @@
 """The activation window of an Imperial group: what it was told to do, and what its figures made of it (LA-IACT-01)."""
 
+from holotable.imperial_assault.instructions.eyes import Way
 from holotable.imperial_assault.instructions.interpreting import Skipped
 from holotable.kernel import Struct
 
@@ -7,7 +8,8 @@ from holotable.kernel import Struct
 class Deed(Struct, frozen=True, omit_defaults=True):
     """What a figure made of the instruction of that place: skipped for a reason, or carried out about somebody.
 
-    `passed` fit better, but it could not be carried out about them; `nearer` were nearer, but fit less.
+    `passed` fit better, but it could not be carried out about them; `nearer` were nearer, but fit less. One that is
+    decided `anew` was interrupted on its way.
     """
 
     figure: int
@@ -18,6 +20,8 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     spot: tuple[int, ...] = ()
     passed: tuple[int, ...] = ()
     nearer: tuple[int, ...] = ()
+    way: Way | None = None
+    anew: bool = False
 
 
 class Window(Struct, omit_defaults=True):

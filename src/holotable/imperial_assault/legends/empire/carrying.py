@@ -53,8 +53,10 @@ class CarryOut(Flow[Table], tag="carry-out", kw_only=True):
         turn = _turn(game, self.figure)
         said, eyes = turn.said(), BoardEyes(game, self.figure)
         found = resolve(eyes, self.figure, said, Left(), turn.bonus, self.points)
-        turn.target = found.target or 0
-        self.path = [list(spot) for spot in found.end.path[1:]] if found.end is not None else []
+        path = found.end.ahead if found.end is not None else []
+        if (found.target or 0, path) != (turn.target, self.path):
+            turn.tell(game, found, anew=True)
+        turn.target, self.path = found.target or 0, path
 
     def settle(self, game: Play) -> Next[Table]:
         return Settle(self.figure) if shares_space(game, self.figure) else None
@@ -75,6 +77,8 @@ class CarryOut(Flow[Table], tag="carry-out", kw_only=True):
         turn = _turn(game, self.figure)
         if not turn.target or not can_attack(game, self.figure, turn.target):
             found = resolve(BoardEyes(game, self.figure), self.figure, turn.said(), Left(), turn.bonus, 0)
+            if found.target is not None:
+                turn.tell(game, found, anew=True)
             turn.target = found.target or 0
         if not turn.target or not can_attack(game, self.figure, turn.target):
             return None  # LA-IMOV-04; nobody sees who is Covert from afar

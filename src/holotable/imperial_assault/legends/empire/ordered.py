@@ -1,11 +1,14 @@
 """A figure that follows orders: what its group was told, and how far it has come with that."""
 
 from holotable.imperial_assault.instructions import orders_for
+from holotable.imperial_assault.instructions.eyes import End
 from holotable.imperial_assault.instructions.format import Bonus, Instruction, Target
+from holotable.imperial_assault.instructions.interpreting import Resolution
+from holotable.imperial_assault.legends.empire.happenings import InstructionResolved
 from holotable.imperial_assault.legends.empire.scripts import instructions_of
-from holotable.imperial_assault.table.table import FigureId
+from holotable.imperial_assault.table.table import FigureId, Play
 from holotable.imperial_assault.table.turn import Turn
-from holotable.imperial_assault.table.window import Window
+from holotable.imperial_assault.table.window import Deed, Window
 
 
 class Ordered(Turn, tag="ordered", kw_only=True):
@@ -28,6 +31,24 @@ class Ordered(Turn, tag="ordered", kw_only=True):
     def said(self) -> Instruction:
         """The instruction that is being resolved."""
         return self.instructions[self.place - 1]
+
+    def tell(self, game: Play, found: Resolution, anew: bool = False) -> None:
+        """Keep and tell what becomes of the present instruction."""
+        end = found.end or End()
+        deed = Deed(
+            self.figure,
+            self.place - 1,
+            found.skipped,
+            end.target or 0,
+            end.landmark,
+            end.spot,
+            found.passed,
+            found.nearer,
+            end.way,
+            anew,
+        )
+        self.window.deeds.append(deed)
+        game.tell(InstructionResolved, self.window.card, self.window.bonus, self.window.orders, deed)
 
     def wanted(self) -> Target:
         """Whom the present instruction seeks."""
