@@ -103,7 +103,7 @@ class Names:
         for number, group in game.table.groups.items():
             if number not in self._groups:
                 there = [each for each in group.figures if each in game.table.figures]
-                self._groups[number] = self._kind_of(there[0]) if there else self.card(group.card)
+                self._groups[number] = self._kind_of(there[0]) if there else self._in_colour(number, group.card)
         for name, token in game.table.tokens.items():
             self._tokens[name] = token.kind
         for number, made in [*game.table.objects.items(), *game.table.destroyed.items()]:
@@ -116,7 +116,14 @@ class Names:
         figure = self.game.table.figures[number]
         if figure.person is not None or figure.side == NEUTRAL:
             return token_word(figure.card.rstrip("0123456789").rstrip("_"), self.say)
-        return self.hero(figure.card) if figure.sheet is not None else self.card(figure.card)
+        return self.hero(figure.card) if figure.sheet is not None else self._in_colour(figure.group, figure.card)
+
+    def _in_colour(self, number: int, card: str) -> str:
+        """A card with the colour by which the group is told from others of its kind (LA-ID-03)."""
+        group = self.game.table.groups.get(number)
+        if group is None or not group.colour:
+            return self.card(card)
+        return self.say("name.in-colour", name=self.card(card), colour=self.colour(group.colour))
 
     # Figures and groups.
 

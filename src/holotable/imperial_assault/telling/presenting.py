@@ -116,6 +116,7 @@ def _figure(number: int, figure: FigureView, table: TableView, names: Names) -> 
         elite=card.elite,
         unique=card.unique,
         hero=figure.sheet is not None,
+        colour=table.groups[figure.group].colour if figure.group in table.groups else "",
     )
 
 
