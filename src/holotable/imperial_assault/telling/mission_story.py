@@ -5,7 +5,7 @@ from holotable.imperial_assault.mission_view import MissionView
 from holotable.imperial_assault.missions.about import NOTHING, side_named
 from holotable.imperial_assault.missions.finding import tokens_of
 from holotable.imperial_assault.missions.format import Objective, Reward
-from holotable.imperial_assault.missions.known import mission_of, missions
+from holotable.imperial_assault.missions.known import last_round, mission_of, missions
 from holotable.imperial_assault.missions.rewarding import rewards_of
 from holotable.imperial_assault.missions.selectors import Tokens
 from holotable.imperial_assault.missions.story_view import StoryView
@@ -47,8 +47,8 @@ def objectives_of(view: MissionView, names: Names) -> tuple[MissionObjectiveShee
 
 def _so_far(objective: Objective, view: MissionView, names: Names) -> str:
     """How far a side has come: tokens, health, rounds."""
-    if objective.until:
-        return names.say("so-far.round", left=max(0, objective.until + 1 - max(1, view.table.round)))
+    if last := last_round(names.game.table, objective):
+        return names.say("so-far.round", left=max(0, last + 1 - max(1, view.table.round)))
     if objective.destroy in view.table.doors:
         return _objects_left([objective.destroy], view, names)
     if objective.destroy:
