@@ -187,7 +187,7 @@ def test_what_the_empire_does_can_be_paused_stepped_and_let_go_on(window):
     assert next_step(page)
     expect(why).not_to_have_text(held)
     page.locator("[data-pace]").get_by_role("button", name="Let it play").click()
-    expect(page.locator("[data-pace]")).to_have_count(0, timeout=LONG)  # by itself, to its end
+    expect(page.locator("[data-pace] button")).to_have_count(0, timeout=LONG)  # by itself, to its end
 
 
 def test_groups_of_one_kind_are_told_apart_on_the_board(window, address):

@@ -17,6 +17,7 @@ from holotable.imperial_assault.telling.mission_sheet import (
     MissionObjectiveSheet,
     ReadingSheet,
 )
+from holotable.imperial_assault.telling.missions import title_of
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.tokens.tokens import TokenView
 from holotable.imperial_assault.views.viewing import FigureView
@@ -126,7 +127,7 @@ def _gained(reward: Reward, *, is_imperial: bool, names: Names) -> list[str]:
     found += [say("gain.villain" if is_imperial else "gain.ally", card=deployment_cards()[each].name) for each in came]
     for mission, message in ((reward.forced, "gain.forced"), (reward.next, "gain.next")):
         if mission:
-            found.append(say(message, mission=missions()[mission].name))
+            found.append(say(message, mission=title_of(mission, say)))
     return [*found, say("gain.campaign")] if reward.campaign else found
 
 

@@ -25,10 +25,11 @@ from holotable.imperial_assault.cards.heroes import HeroAbility
 from holotable.imperial_assault.cards.notation import Part
 from holotable.imperial_assault.combat.happenings import BonusApplied
 from holotable.imperial_assault.missions.format import because_of, told_by
-from holotable.imperial_assault.missions.known import mission_at
+from holotable.imperial_assault.missions.known import mission_at, missions
 from holotable.imperial_assault.missions.listening import names_of
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Play
+from holotable.imperial_assault.telling.missions import map_title, title_of
 from holotable.words import Speech
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -276,7 +277,8 @@ class Names:
         return str(ids.index(name) + 1) if name in ids else name
 
     def mission(self, mission: str) -> str:
-        return board.find_map(self.game.table.map).mission(mission).name
+        found = board.find_map(self.game.table.map).mission(mission)
+        return title_of(found.rules or mission, self.say) if found.rules in missions() else found.name
 
     def event_of(self, text: str) -> str:
         """The event in which a text is read aloud, by its name if it has one."""
@@ -289,7 +291,7 @@ class Names:
         return self.say(message) if message else ""
 
     def map(self, map_id: str) -> str:
-        return board.find_map(map_id).name
+        return map_title(map_id, self.say)
 
     def attribute(self, name: str) -> str:
         return self.say(_ATTRIBUTES[name])
