@@ -315,3 +315,35 @@ def test_every_mission_is_seen_won_and_lost(window, address, mission, won):
         if ("Rebellion" in watch(opened, bots_only(address, mission, heroes, difficulty))) == won:
             return
     pytest.fail(f"{mission} was never {'won' if won else 'lost'} in {TRIES} games")
+
+
+@pytest.mark.soak
+def test_two_people_play_a_whole_mission_to_its_end_by_what_is_advised(window):
+    """One at a screen, one at a telephone; both do what they are advised to, and read all that is told."""
+    host, guest = window(), window(NARROW, "de-DE", "light")
+    page = offer(host)
+    page.locator(f"form input[value={MISSION}]").check()
+    page.get_by_label("Who plays?").nth(1).select_option("online")
+    page.locator("form button[type=submit]").click()
+    link = page.get_by_role("dialog").get_by_label("Hero 2").input_value()
+    page.get_by_role("dialog").locator("footer button").click()
+    page.wait_for_url("**/table/*")
+    there = guest.go(link.removeprefix(guest.address))
+    there.get_by_role("button", name="Platz nehmen").click()
+    there.wait_for_url("**/table/*")
+    done = {id(page): 0, id(there): 0}
+    for _ in range(10 * TURNS):
+        for each in (page, there):
+            each.wait_for_timeout(50)
+            if each.locator("dialog[open] [data-story]").count():
+                read(each)
+            elif each.locator(".decision .question").count() and (follow_hint(each) or answered(each)):
+                done[id(each)] += 1
+        if is_over(page) and is_over(there):
+            break
+    for each, ends in ((page, "The heroes gain"), (there, "Die Helden erhalten")):
+        while each.locator("dialog[open] [data-story]").count():
+            read(each)
+        expect(each.locator("dialog[open]")).to_contain_text(ends)
+    assert min(done.values()) > 10
+    assert guest.overflow() <= 0
