@@ -1,6 +1,7 @@
 """What abilities and Command cards are worth at a time, in victory points: a beginner's rules of thumb."""
 
 from holotable.imperial_assault.bots.fighting import REROLL, wants_reroll
+from holotable.imperial_assault.bots.planning import STRAIN, planner_for
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.cards import command_cards
 from holotable.imperial_assault.effects.actions import specials
@@ -37,7 +38,7 @@ ACTIONS = {
     "get_into_position": 0.6,
 }
 AGAINST_THEM, FOR_US = 1.6, 0.9  # what a hero's special action does to enemies, or for friends
-STRAIN = 0.5  # what a point of strain costs a hero
+ORDERS = {"gideons_command": 3}  # to whom within so many spaces: move or attack
 HURT = 3  # from so much damage on a hero thinks of Supply cards
 RECOVERY = ("recovery", "regroup")
 A_CARD = 0.2
@@ -46,6 +47,8 @@ HELD_BACK = ("to_the_limit", "sit_tight", "take_initiative")
 
 def action_value(position: Position, figure: FigureId, name: str) -> float:
     """What a special action or a Command card in an activation is worth."""
+    if name in ORDERS:
+        return best_order(position, figure, ORDERS[name])[0] - STRAIN * specials()[name].cost.strain
     if position.table.figures[figure].sheet is not None and name in specials():
         return _hero_action(position, figure, specials()[name])
     if name in RECOVERY:
@@ -53,6 +56,21 @@ def action_value(position: Position, figure: FigureId, name: str) -> float:
     if name in ACTIONS:
         return ACTIONS[name]
     return A_CARD if name in command_cards() else 0.0
+
+
+def best_order(position: Position, figure: FigureId, within: int) -> tuple[float, FigureId]:
+    """What the best attack of a friend nearby is worth, and who that is."""
+    here = position.where(figure)
+    friends = [each for each in position.mine if each != figure]
+    near = [each for each in friends if any(position.apart(here, space) <= within for space in position.where(each))]
+    return max(((strike_of(position, each), each) for each in near), default=(0.0, figure))
+
+
+def strike_of(position: Position, figure: FigureId) -> float:
+    """What the best attack is worth that a figure can make where it stands."""
+    planner = planner_for(position, figure, True)
+    blow = planner.best_blow(planner.here)
+    return blow.value if blow is not None else 0.0
 
 
 def _hero_action(position: Position, figure: FigureId, special: Special) -> float:

@@ -246,7 +246,8 @@ def special_of(name: str, card: str, effect: Effect) -> Special:
     def begin(figure: FigureId, ability: str) -> Flow[Table]:
         return Resolving(figure, About(name, figure=figure))
 
-    return Special(begin, figures, _attacks(effect) and effect.action != 0, effect.action or 0, effect.cost or FREE)
+    attacks, moves = _attacks(effect) and effect.action != 0, effect.do[0].move is not None
+    return Special(begin, figures, attacks, effect.action or 0, effect.cost or FREE, moves)
 
 
 def ability_of(name: str, card: str, effect: Effect, holder: Holder) -> Ability[Table]:
