@@ -4,7 +4,9 @@ from holotable.imperial_assault.bots.fighting import REROLL, wants_reroll
 from holotable.imperial_assault.bots.planning import STRAIN, planner_for
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.cards import command_cards
+from holotable.imperial_assault.cards.effect import Added
 from holotable.imperial_assault.effects.actions import specials
+from holotable.imperial_assault.effects.known import known
 from holotable.imperial_assault.effects.specials import Special
 from holotable.imperial_assault.table.table import FigureId
 from holotable.imperial_assault.views.viewing import AttackView
@@ -90,4 +92,27 @@ def helps_now(position: Position, attack: AttackView | None, ability: str, momen
         return False
     if moment == "rerolls":
         return wants_reroll(position, attack) >= REROLL
+    if moment == "modifiers" and attack is not None and name in known().adds:
+        return any(_adds_something(position, attack, each) for each in known().adds[name])
     return True
+
+
+def _adds_something(position: Position, attack: AttackView, added: Added) -> bool:
+    """Whether what is added to an attack changes anything, as far as the dice show it."""
+    total, target = attack.total, position.table.figures.get(attack.target)
+    done = total.damage - max(0, total.block - total.pierce)
+    if attack.attacker not in position.mine:
+        return done + total.surge > 0
+    if target is not None and added.blast:
+        near = [each for each in position.theirs if each != target.id]
+        return any(_beside(position, each, target.id) for each in near)
+    if target is not None and done >= position.health_left(target.id) and not added.accuracy:
+        return False
+    if added.pierce and not added.damage and not added.accuracy:
+        return total.block > total.pierce
+    return not added.blast
+
+
+def _beside(position: Position, one: FigureId, other: FigureId) -> bool:
+    spaces = position.where(other)
+    return any(position.apart_now(spaces, space) <= 1 for space in position.where(one))

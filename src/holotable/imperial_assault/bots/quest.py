@@ -7,7 +7,7 @@ from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.pull import DOOR, NEXT, SLOPE, Goal
 from holotable.imperial_assault.bots.strength import Aim, odds
 from holotable.imperial_assault.bots.testing import successes
-from holotable.imperial_assault.cards import Results
+from holotable.imperial_assault.cards import Results, Weapon
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.missions.format import Objective
 from holotable.imperial_assault.moving.doors import key_of
@@ -262,9 +262,13 @@ def hurts(position: Position, figure: FigureId, name: str) -> bool:
 
 def damage_to(position: Position, figure: FigureId, found: Object) -> float:
     """The damage to expect of an attack from nearby on a token or a door."""
+    return max((damage_by(each, found) for each in weapons_of(position.game, figure)), default=0.0)
+
+
+def damage_by(weapon: Weapon, found: Object) -> float:
+    """The same with one weapon."""
     aim = Aim(tuple(found.defence), Results(block=found.block), focused=False, surges=0, hidden=False)
-    weapons = weapons_of(position.game, figure)
-    return max((odds(each, aim, 2).expected_damage for each in weapons), default=0.0)
+    return odds(weapon, aim, 2).expected_damage
 
 
 def _opens(position: Position, figure: FigureId, name: str) -> bool:

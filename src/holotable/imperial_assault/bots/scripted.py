@@ -310,9 +310,10 @@ class ScriptedBot:
         here = plan.spaces == planner.here
         if order := self._order(position, plan, asked):
             return order
-        if plan.charges and plan.cost <= points + planner.speed:
+        charge = SpecialAction(planner.charge or "")
+        if plan.charges and plan.cost <= points + planner.speed and charge in asked.options:
             self.memory.way, self.memory.goal = [plan.spaces], position.space_name(plan.spaces)
-            return Choice(SpecialAction(planner.charge or ""), self._why_go(position, plan))
+            return Choice(charge, self._why_go(position, plan))
         if plan.strike is not None and (plan.strikes_first or here):
             if special := self._better_attack(asked):
                 self.memory.struck = True
@@ -320,8 +321,9 @@ class ScriptedBot:
             if attack is not None:
                 self.memory.struck = True
                 return Choice(attack, fighting.said(plan.strike, position, plan.figure))
-        if plan.strike is None and not self.memory.struck and (charge := self._charge(position, planner, plan, asked)):
-            return charge
+        waits = plan.strike is None and not self.memory.struck
+        if waits and (charging := self._charge(position, planner, plan, asked)):
+            return charging
         if extra := self._extra(position, plan, asked):
             return extra
         if not here and plan.gain > (HURRIED if settling.wants_through(position) else WORTHWHILE):
