@@ -1,10 +1,12 @@
 """What abilities and Command cards are worth at a time, in victory points: a beginner's rules of thumb."""
 
-from holotable.imperial_assault.bots.fighting import REROLL, wants_reroll
+from holotable.imperial_assault.bots.fighting import REROLL, wants_reroll, worth_of_object
 from holotable.imperial_assault.bots.planning import STRAIN, planner_for
 from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.quest import damage_to
 from holotable.imperial_assault.cards import command_cards
 from holotable.imperial_assault.cards.effect import Added
+from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.effects.actions import specials
 from holotable.imperial_assault.effects.known import known
 from holotable.imperial_assault.effects.specials import Special
@@ -69,10 +71,18 @@ def best_order(position: Position, figure: FigureId, within: int) -> tuple[float
 
 
 def strike_of(position: Position, figure: FigureId) -> float:
-    """What the best attack is worth that a figure can make where it stands."""
+    """What the best attack is worth that a figure can make where it stands, on a figure or on what is in the way."""
     planner = planner_for(position, figure, True)
     blow = planner.best_blow(planner.here)
-    return blow.value if blow is not None else 0.0
+    objects = {each.figure for each in targets_of(position.game, figure) if each.figure in position.table.objects}
+    return max([blow.value if blow is not None else 0.0, *(_broken(position, figure, each) for each in objects)])
+
+
+def _broken(position: Position, figure: FigureId, number: int) -> float:
+    """What an attack on a token or a door brings: of what it is worth the part that is destroyed."""
+    found = position.table.objects[number]
+    left = max(1, found.health - found.damage)
+    return worth_of_object(position, figure, number) * min(1.0, damage_to(position, figure, found) / left)
 
 
 def _hero_action(position: Position, figure: FigureId, special: Special) -> float:

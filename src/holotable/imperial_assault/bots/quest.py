@@ -134,9 +134,30 @@ def _hurry(position: Position, figure: FigureId, goals: Sequence[Goal]) -> float
     if not limits or not goals:
         return 1.0
     here = position.where(figure)
-    turns = min(position.apart(here, goal.space) for goal in goals) / PACE + DOING
+    turns = min(position.apart(here, goal.space) for goal in goals) / PACE + DOING + _carrying(position)
     spare = min(limits) - position.table.round + 1 - turns
     return MOST_HURRY if spare < SLACK else HURRY if spare < 2 * SLACK else 1.0
+
+
+@lru_cache(maxsize=64)
+def _carrying(position: Position) -> float:
+    """The turns that it takes to bring a token where the own side must bring it."""
+    away = [
+        position.apart(frozenset(spaces_of_token(position.table, token)), space)
+        for objective in position.objectives
+        if objective.bring and position.is_mine(objective)
+        for token in position.table.tokens.values()
+        if token.kind == objective.bring
+        for space in _ends(position, objective)
+    ]
+    return min(away, default=0) / PACE
+
+
+def _ends(position: Position, objective: Objective) -> list[int]:
+    """Where a token is to be brought."""
+    there = [token.space for token in position.table.tokens.values() if token.kind == objective.beside]
+    zone = position.zones.get(objective.to) or position.table.exits.get(position.side, []) if objective.to else []
+    return [*zone, *(space for space in there if space is not None)]
 
 
 def _slope(position: Position) -> float:
@@ -234,11 +255,7 @@ def _shared_out(position: Position, objective: Objective) -> dict[str, FigureId]
 
 def _deliveries(position: Position, objective: Objective, value: float) -> Iterator[Goal]:
     """Where to bring what a figure carries."""
-    if objective.to:
-        spaces = position.zones.get(objective.to) or position.table.exits.get(position.side, [])
-        yield from (Goal(objective.id, space, 0, value, True) for space in spaces)
-    there = [token.space for token in position.table.tokens.values() if token.kind == objective.beside]
-    yield from (Goal(objective.id, space, 0, value, True) for space in there if space is not None)
+    yield from (Goal(objective.id, space, 0, value, True) for space in _ends(position, objective))
 
 
 def _doors(position: Position, figure: FigureId, objective: Objective, value: float, side: Side) -> Iterator[Goal]:

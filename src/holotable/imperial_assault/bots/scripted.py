@@ -279,6 +279,8 @@ class ScriptedBot:
         worth = settling.worth_of_deed(position, figure, deed)
         if not worth or deed.token in self.memory.tried or self._can_wait(position, figure, actions, points, deed):
             return None
+        if not settling.leads_on(position, deed):
+            return None
         if deed.deed == "use" and not settling.is_sought(position, deed.token):
             self.memory.tried.append(deed.token)
         return Choice(deed, Because("bot.interact", {"figure": position.name(figure), "worth": worth}))
