@@ -35,6 +35,7 @@ STARTING, EARNED = 2 * WITHOUT_A_COST, 300
 DAMAGE, HEALTH, ENDURANCE, SPEED = 400, 50, 60, 60
 OTHERWISE = 4  # of what numbers do not say an item does this part of its cost
 UNUSED = 2  # a weapon does this part of its damage for who is used to the other kind, as a hero's abilities are
+DEAREST = 5  # times what a hero gains by an item it may cost
 TARGET = Aim(("black",), Results(), focused=False, surges=0, hidden=False)
 RANGE = 3
 
@@ -81,11 +82,11 @@ def spare(heroes: Sequence[HeroLog], card: str) -> bool:
 
 
 def best_buy(heroes: Sequence[HeroLog], wares: Sequence[Buy]) -> tuple[Buy, int] | None:
-    """The item by which a hero's outfit gains most for its cost, and how much; None where nobody is better off."""
+    """The item by which a hero's outfit gains most, and how much; None where nobody is better off by what it costs."""
     party = {hero.hero: hero for hero in heroes}
     gains = [(option, _gain(party[option.hero], option.card)) for option in wares]
-    best = max(gains, key=lambda each: each[1] / max(1, items()[each[0].card].cost), default=None)
-    return best if best is not None and best[1] > 0 else None
+    worthwhile = [each for each in gains if each[1] * DEAREST > items()[each[0].card].cost]
+    return max(worthwhile, key=lambda each: (each[1], -items()[each[0].card].cost), default=None)
 
 
 def _gain(hero: HeroLog, card: str) -> int:

@@ -175,6 +175,8 @@ class ScriptedBot:
         plan = self._best_plan(planner, actions, points, spare)
         if rest := self._rest(position, planner, actions, points, asked):
             return rest
+        if order := self._order(position, plan, asked):
+            return order
         if spare and plan.cost > points and plan.cost - points <= spare and not self._strikes_now(planner, plan):
             self.memory.pushed += 1
             return Choice(PushOn(), self._why_go(position, plan))
@@ -310,8 +312,6 @@ class ScriptedBot:
     ) -> Choice | None:
         attack = next((each for each in asked.options if isinstance(each, PerformAttack)), None)
         here = plan.spaces == planner.here
-        if order := self._order(position, plan, asked):
-            return order
         charge = SpecialAction(planner.charge or "")
         if plan.charges and plan.cost <= points + planner.speed and charge in asked.options:
             self.memory.way, self.memory.goal = [plan.spaces], position.space_name(plan.spaces)
