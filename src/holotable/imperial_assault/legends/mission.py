@@ -9,7 +9,7 @@ from holotable.imperial_assault.effects.known import ABILITIES, known
 from holotable.imperial_assault.heroes.arriving import PlaceHeroes, rebel_seat
 from holotable.imperial_assault.legends import losing, medpacs
 from holotable.imperial_assault.legends.activations import share_activations
-from holotable.imperial_assault.legends.allies import BringLegendsAlly
+from holotable.imperial_assault.legends.allies import BringLegendsAlly, promote_ally
 from holotable.imperial_assault.legends.empire import law
 from holotable.imperial_assault.legends.empire.scripts import bonus_effects
 from holotable.imperial_assault.legends.leaving import ASIDES
@@ -78,6 +78,7 @@ class LegendsMission(Mission, tag="legends-mission"):
         return super().still_there(game) | {game.table.imperial_side}
 
     def put_away(self, game: Play) -> None:
+        promote_ally(game)
         restore_heroes(game.table)  # LA-END-04 to 06
         return_supply(game)  # LA-SUP-02
         super().put_away(game)

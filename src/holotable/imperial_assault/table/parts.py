@@ -174,7 +174,8 @@ class LegendsPart(Part, tag="legends", omit_defaults=True):
     """What the Rebels keep beside the map, and what the program needs to play the Empire, whose side comes first.
 
     Nobody sits in the Empire's seat: what it is asked the rules decide. `favoured` is the hero who has the bonus
-    activation of three, `windows` are the last activation windows of the Imperial groups.
+    activation of three, `ally` the group that came along, `windows` are the last activation windows of the Imperial
+    groups.
     """
 
     mode: ClassVar[str] = "legends"
@@ -187,6 +188,7 @@ class LegendsPart(Part, tag="legends", omit_defaults=True):
     empire: Empire = field(default_factory=Empire)
     rebels: Rebels = field(default_factory=Rebels)
     favoured: str = ""
+    ally: int = 0
     conceded: bool = False
     windows: dict[int, Window] = {}
 
