@@ -6,9 +6,9 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.instructions.format import Instruction, Target
 from holotable.imperial_assault.table.standing import scene
 from tests.imperial_assault.legends.empire.drill import Drill, drilled
-from tests.imperial_assault.scenario import face, open_rows
+from tests.imperial_assault.scenario import HeroSetup, face, open_rows, sheet
 
-CARDS = {
+CARDS: dict[str, str | HeroSetup] = {
     "D": "diala_passil",
     "G": "gaarkhan",
     "F": "fenn_signis",
@@ -136,3 +136,18 @@ def test_half_of_the_spaces_of_a_walker_stay_under_it():
         rows = {frozenset(spot) for spot in found if len({each % 5 for each in spot}) == 2}
         assert rows
         assert all(len(spot & here) >= 3 for spot in rows)
+
+
+@pytest.mark.rule("LA-ABIL-01", "LA-TERR-06", "LA-TERR-07")
+def test_a_card_of_a_hero_may_make_the_ground_easier():
+    """Art of Movement: neither rubble nor a foe costs Diala more."""
+    dancing = {**CARDS, "D": sheet("diala_passil", cards=["plasteel_staff", "art_of_movement"])}
+    with drilled(open_rows([". ~ .", ". D t"]), dancing) as play:
+        assert steps(play, "D") == dict.fromkeys(("a1", "b1", "c1", "a2", "c2"), 1)
+
+
+@pytest.mark.rule("LA-ABIL-01", "LA-TERR-06")
+def test_equipment_may_make_the_ground_easier():
+    geared = {**CARDS, "D": sheet("diala_passil", cards=["plasteel_staff", "survival_gear"])}
+    with drilled(open_rows([". ~ .", ". D t"]), geared) as play:
+        assert steps(play, "D")["b1"] == 1

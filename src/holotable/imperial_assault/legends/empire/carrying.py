@@ -17,7 +17,7 @@ from holotable.imperial_assault.moving.moving import Settle, shares_space, take_
 from holotable.imperial_assault.table.choices import Step
 from holotable.imperial_assault.table.standing import scene_for
 from holotable.imperial_assault.table.table import Figure, FigureId, Play, Table
-from holotable.kernel import Flow, Next
+from holotable.kernel import AGAIN, Flow, Next
 
 
 class CarryOut(Flow[Table], tag="carry-out", kw_only=True):
@@ -41,8 +41,12 @@ class CarryOut(Flow[Table], tag="carry-out", kw_only=True):
             self._look_anew(game)
         if not self.path or why_no_exit(game, self.figure):
             return None  # LA-IMOV-02
+        ways = board.steps(scene_for(game.table, self.figure), str(self.figure), self.points)
+        if tuple(self.path[0]) not in ways:  # the map itself is another than it was
+            self._look_anew(game)
+            return AGAIN
         spaces = tuple(self.path.pop(0))
-        cost = board.steps(scene_for(game.table, self.figure), str(self.figure), self.points)[spaces]
+        cost = ways[spaces]
         self.points -= cost
         take_step(game, self.figure, Step(spaces, cost))
         self.sight = _sight(game)
