@@ -16,6 +16,7 @@ from holotable.imperial_assault.legends.leaving import ASIDES
 from holotable.imperial_assault.legends.round import LegendsRound
 from holotable.imperial_assault.legends.view import view
 from holotable.imperial_assault.mission import Mission
+from holotable.imperial_assault.missions.doing import win
 from holotable.imperial_assault.missions.listening import fixed_ally
 from holotable.imperial_assault.rules import rules_of
 from holotable.imperial_assault.table.table import Play, Side, Table
@@ -76,6 +77,11 @@ class LegendsMission(Mission, tag="legends-mission"):
     def still_there(self, game: Play) -> set[Side]:
         """The Empire may always send more."""
         return super().still_there(game) | {game.table.imperial_side}
+
+    def ended(self, game: Play) -> Next[Table]:
+        if not self.is_won(game):  # nobody is left to fulfil the objectives
+            win(game, game.table.imperial_side, "won.nobody-left")
+        return super().ended(game)
 
     def put_away(self, game: Play) -> None:
         promote_ally(game)
