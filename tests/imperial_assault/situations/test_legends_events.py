@@ -2,8 +2,15 @@
 
 import pytest
 
+from holotable.imperial_assault.cards.effect import Added, Verb
+from holotable.imperial_assault.cards.effect import Effect as CardEffect
 from holotable.imperial_assault.combat.suffering import Defeat
-from holotable.imperial_assault.instructions.format import Instruction
+from holotable.imperial_assault.instructions.format import Bonus, Instruction
+from holotable.imperial_assault.missions.about import About
+from holotable.imperial_assault.missions.doing import perform
+from holotable.imperial_assault.missions.selectors import Figures
+from holotable.imperial_assault.missions.verb_objects import Turncoat
+from holotable.imperial_assault.missions.verbs import Effect
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Ability, Flow, Listener
 from tests.imperial_assault.legends.empire.drill import drilled
@@ -39,6 +46,30 @@ def test_who_falls_as_the_group_is_activated_leaves_its_orders_to_the_others():
         play.activate_group("t")
         assert play.is_defeated("t")
         assert [deed.figure for deed in play.all_deeds()] == [play.number("u")]
+
+
+def _go_over(game: Play, listener: Listener) -> None:
+    turned = Turncoat(Figures(group=("stormtrooper_regular",)), to="rebels")
+    perform(game, Effect(change_side=turned), About())
+
+
+MUTINY = Ability[Table]("mutiny", "entered", _go_over, lambda game, listener: first_imperial(game) > 0)
+
+
+@pytest.mark.rule("LA-FIG-08", "LA-IACT-02", "LA-ALLY-15")
+def test_who_goes_over_to_the_rebels_follows_no_orders_any_more():
+    """The first trooper takes a step, and all of them have had enough; the guard beside them is safe from them."""
+    cards = {**CARDS, "g": "royal_guard_regular"}
+    picture = open_rows(["t g u . . D"])
+    orders = Instruction(toward=2, cost=1), Instruction(move_to_attack=3, cost="attack")
+    volley = Bonus("volley", effects=(CardEffect(at="modifiers", who="attacker", do=(Verb(add=Added(damage=1)),)),))
+    with drilled(picture, cards, *orders, bonus=volley, groups=("tu",), events=(MUTINY,)) as play:
+        play.activate_group("u")
+        assert [(deed.figure, deed.place) for deed in play.all_deeds()] == [(play.number("u"), 0)]
+        assert (play.where("u"), play.where("t")) == ("d1", "a1")
+        assert {play.figure("t").side, play.figure("u").side} == {"rebels"}
+        assert play.table.lasting == []  # the bonus effect was for the Empire
+        assert play.asked.kind == "activate"
 
 
 def _shut(game: Play, listener: Listener) -> None:

@@ -9,12 +9,14 @@ from holotable.content.lines import located
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import atlas
 from holotable.imperial_assault.board.maps import CAMPAIGN, IMPERIAL, LEGENDS, SKIRMISH
+from holotable.imperial_assault.instructions.known import all_orders
 from holotable.imperial_assault.missions.doing import AT_THE_START
 from holotable.imperial_assault.missions.faults import (
     LeftOutError,
     MissingTextError,
     NobodyPlaysError,
     NoFormulaError,
+    NoInstructionsError,
     NotPossibleHereError,
     OneOfThemError,
     RepeatedNameError,
@@ -24,8 +26,8 @@ from holotable.imperial_assault.missions.formulas import NAMES, FormulaError, na
 from holotable.imperial_assault.missions.known import mission_text, missions
 from holotable.imperial_assault.missions.names import CAMPAIGN_SIDES, FORMULAS, NAMED, Names, names_for
 from holotable.imperial_assault.missions.reading import Script
-from holotable.imperial_assault.missions.selectors import Part
-from holotable.imperial_assault.missions.verb_objects import Act, Put, Reserve
+from holotable.imperial_assault.missions.selectors import Figures, Part
+from holotable.imperial_assault.missions.verb_objects import Act, Put, Reserve, Turncoat
 from holotable.imperial_assault.missions.verbs import VERBS, Choose, Each, Effect, Pick, Way, verbs_of
 from holotable.words import LANGUAGES, speech
 
@@ -161,15 +163,25 @@ def _out_of_place(file: str, place: tuple[str, ...], part: Part, mode: str) -> I
             yield NotPossibleHereError(file, entry, field, str(getattr(part, field)), ["own", "other", "initiative"])
 
 
+def _without_instructions(who: Figures, imperial: set[str]) -> list[str]:
+    """Of figures that go over to the Empire those by name who could not be activated there."""
+    named = [*who.group, *([who.role] if who.role else [])]
+    return [name for name in named or ["all"] if name not in imperial and name not in all_orders()]
+
+
 def _nobody_plays(file: str, mission: Mission) -> Iterator[ContentError]:
     """Imperial figures of Legends follow instructions: no event lets them act out of turn (LA-IACT-01)."""
     parts = [*parts_of(mission)]
     deployed = [part for _, part in parts if isinstance(part, Reserve)]
     imperial = {name for each in deployed for name in (each.group, each.role) if name}
     for place, part in parts:
+        entry = " ".join(place)
+        if isinstance(part, Turncoat) and part.to == IMPERIAL:
+            for name in _without_instructions(part.figures, imperial):
+                yield NoInstructionsError(file, entry, name)
         if not isinstance(part, Act):
             continue
-        entry, who = " ".join(place), part.figures
+        who = part.figures
         if part.by == IMPERIAL:
             yield NobodyPlaysError(file, entry, "by", part.by)
         elif who is not None and who.side == IMPERIAL:

@@ -24,7 +24,7 @@ class EmpireActivation(GroupActivation, tag="empire-activation"):
     def figures(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
         if isinstance(answer, EmpireTurn):
             self.window = answer.window
-        self.waiting = [figure for figure in self.waiting if figure in game.table.figures]
+        self.waiting = self.still_waiting(game)
         if not self.waiting:
             return None
         self.window = self.window or self._draw(game)

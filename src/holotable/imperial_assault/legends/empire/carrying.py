@@ -9,7 +9,7 @@ from holotable.imperial_assault.instructions import orders_for
 from holotable.imperial_assault.instructions.format import ATTACKS, MOVES
 from holotable.imperial_assault.instructions.interpreting import Left, resolve
 from holotable.imperial_assault.legends.empire.looking import BoardEyes
-from holotable.imperial_assault.legends.empire.ordered import NoOrdersError, Ordered
+from holotable.imperial_assault.legends.empire.ordered import NoOrdersError, Ordered, is_imperial
 from holotable.imperial_assault.legends.empire.scripts import script_name
 from holotable.imperial_assault.moving.entered import entering
 from holotable.imperial_assault.moving.exiting import why_no_exit
@@ -34,7 +34,7 @@ class CarryOut(Flow[Table], tag="carry-out", kw_only=True):
     sight: list[int] = []
 
     def possible(self, game: Play) -> bool:
-        return self.figure in game.table.figures
+        return is_imperial(game, self.figure)
 
     def move(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
         if ended is not None and self.sight != _sight(game):
