@@ -184,6 +184,17 @@ def test_the_map_is_cleared_and_the_mission_goes_on_elsewhere_until_it_is_won():
     assert (outcome.winner, outcome.rule) == ("rebels", "LA-MISN-02")
 
 
+@pytest.mark.rule("LA-MISN-07")
+@pytest.mark.parametrize(("damage", "copies"), [(99, 0), (1, 1)])
+def test_with_a_cleared_map_the_cards_of_who_stood_there_can_come_again(damage, copies):
+    """A villain who was defeated before is gone for good."""
+    evening = Evening().alone()
+    does(evening, Effect(deploy=Reserve("darth_vader", at=("yard_1",))))
+    evening.let(Suffer(evening.imperials[0].figures[0], damage)).let(OpenByRule("gate"))
+    event(evening, "relay").answer(("deploy", "effects"))
+    assert evening.table.empire.box.count("darth_vader") == copies
+
+
 @pytest.mark.rule("LA-ACT-06", "LA-ACT-09", "LA-CHG-13")
 def test_a_crate_gives_what_the_mission_says_and_nothing_by_itself():
     evening = Evening().alone().stand(DIALA, "j3")

@@ -33,7 +33,8 @@ class ClearMap(Flow[Table], tag="clear-map"):
         gone = [each for each in table.groups.values() if table.is_imperial(each.side)]
         for group in gone:
             del table.groups[group.id]
-            table.empire.box.append(group.card)
+            if group.figures:  # who was defeated before and is unique does not come again (IA-DFT-06)
+                table.empire.box.append(group.card)
         table.tokens = {name: token for name, token in table.tokens.items() if token.carrier in table.figures}
         table.objects.clear()
         table.exposed.clear()
