@@ -45,3 +45,12 @@ def test_in_legends_only_who_has_instructions_goes_over_to_the_empire(who, is_po
         script_of(parse("forty_names.yaml", text.replace("act: {by: rebels, spaces: 4}", turned).encode()))
     )
     assert [type(fault) for fault in faults] == ([] if is_possible else [NoInstructionsError])
+
+
+@pytest.mark.rule("LA-IACT-01")
+@pytest.mark.parametrize(("side", "is_possible"), [("rebels", True), ("imperial", False)])
+def test_in_legends_no_person_is_imperial(side, is_possible):
+    text = mission_text("the_fourth_chair").decode()
+    changed = text.replace("defence: [white], side: rebels", f"defence: [white], side: {side}").encode()
+    faults = faults_of(script_of(parse("the_fourth_chair.yaml", changed)))
+    assert [(type(fault), fault.field) for fault in faults] == ([] if is_possible else [(NoInstructionsError, "side")])

@@ -49,12 +49,12 @@ class NobodyPlaysError(MissionError):
 
 
 class NoInstructionsError(MissionError):
-    """Figures are to go over to the Empire for whom no instructions are written."""
+    """Figures are to be Imperial ones for whom no instructions are written."""
 
-    def __init__(self, file: str, entry: str, name: str) -> None:
+    def __init__(self, file: str, entry: str, field: str, name: str) -> None:
         self.name = name
         super().__init__(
-            file, entry, "figures", f"{name!r} has no instructions for Legends; name a group or role that it deploys"
+            file, entry, field, f"{name!r} has no instructions for Legends; name a group or role that it deploys"
         )
 
 
