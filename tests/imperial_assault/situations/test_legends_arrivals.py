@@ -2,6 +2,7 @@
 
 import pytest
 
+from holotable.imperial_assault.combat.choices import Target as Aim
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.deployment.deploying import Deploy
 from holotable.imperial_assault.instructions.format import Instruction, Target
@@ -111,3 +112,24 @@ def test_a_named_hero_who_has_withdrawn_is_replaced_by_the_nearest():
                 play.wounded("D").hurt("D", 99)
             play.activate_group("t")
             assert play.deeds("t")[0].target == play.number(target)
+
+
+def _burst_in(game: Play, listener: Listener) -> Flow[Table]:
+    return Deploy("officer_regular", "empire", [4])
+
+
+RESERVE = Ability[Table]("reserves", "defeated", _burst_in, lambda game, listener: not empire_of(game))
+
+
+@pytest.mark.rule("LA-EXPL-04", "LA-IDEP-01", "LA-ROUND-03")
+def test_an_attack_that_brings_others_is_over_before_they_can_be_attacked():
+    """The last trooper falls, an officer bursts in; Fenn shoots at it with his second action, then it has its turn."""
+    with drilled(open_rows(["F . t . . ."]), CARDS, TOWARD, events=(RESERVE,)) as play:
+        play.nearly_defeated("t").activate("F").declare("t").decline()
+        play.roll(face("blue", damage=1, accuracy=5), face("green", damage=2, accuracy=1), face("black", block=1))
+        play.decline()
+        assert play.asked.kind == "activation"
+        assert (play.where("officer_regular"), play.damage("officer_regular")) == ("e1", 0)
+        play.choose(PerformAttack())
+        assert {each.figure for each in play.offered(Aim)} == {play.number("officer_regular")}
+        assert play.table.groups[play.figure("officer_regular").group].ready
