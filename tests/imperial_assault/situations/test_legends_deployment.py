@@ -54,3 +54,14 @@ def test_a_bystander_draws_nobody():
         play.neutral("officer_regular", "a1")
         play.interject(Deploy("probe_regular", "empire", [play.space("d1")]))
         assert play.where("probe_regular") == "e1"
+
+
+@pytest.mark.rule("LA-IDEP-08")
+def test_who_reinforces_a_group_with_a_role_has_it_and_one_alone_keeps_its_own():
+    cards = {**CARDS, "b": "stormtrooper_regular"}
+    for roles, expected in ((("guards", "guards"), "guards"), (("bearer", ""), "")):
+        with drilled("+-+-+-+-+-+\n|a b D . .|\n+-+-+-+-+-+", cards, groups=("ab",)) as play:
+            play.in_role(roles[0], "a").in_role(roles[1], "b").defeat("b")
+            group = play.table.groups[play.figure("a").group]
+            play.interject(ReinforceGroups([group.id]))
+            assert [play.figure(each).role for each in group.figures] == [roles[0], expected]

@@ -34,8 +34,8 @@ class GroupActivation(Flow[Table], tag="group-activation"):
 
     def still_waiting(self, game: Play) -> list[FigureId]:
         """Those who have yet to be activated and are still of the group: nobody fell or went over to another side."""
-        group = game.table.groups.get(self.group)
-        return [figure for figure in self.waiting if group is not None and figure in group.figures]
+        there = game.table.figures
+        return [figure for figure in self.waiting if figure in there and there[figure].group == self.group]
 
     def activation(self, figure: FigureId) -> Activation:
         """The activation of one of its figures, as the mode has them."""
