@@ -162,9 +162,10 @@ class Geometry:
 
     def distances(self, cell: int) -> list[int]:
         """From a cell the number of spaces to each other, -1 where no path leads (IA-CNT-01 to 03)."""
-        if cell not in self._distances:
-            self._distances[cell] = self._count(cell)
-        return self._distances[cell]
+        found = self._distances.get(cell)
+        if found is None:
+            found = self._distances[cell] = self._count(cell)
+        return found
 
     def _count(self, cell: int) -> list[int]:
         row = [-1] * self.ground.size

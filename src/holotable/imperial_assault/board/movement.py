@@ -6,8 +6,9 @@ from functools import cached_property
 from typing import NamedTuple
 
 from holotable.imperial_assault.board.bits import members, shifted
-from holotable.imperial_assault.board.footprint import Footing, Shape, Track, cells_shape, moves
+from holotable.imperial_assault.board.footprint import SMALL, Footing, Shape, Track, cells_shape, moves
 from holotable.imperial_assault.board.scene import Scene
+from holotable.imperial_assault.board.stepping import hindering, stance
 
 # A base's positions: for each shape it can have, the cells on which its upper left corner may lie.
 Positions = dict[Shape, int]
@@ -48,17 +49,35 @@ class Reach:
     def __init__(self, scene: Scene, name: str, points: int, gait: Gait = BY_POINTS) -> None:
         self._scene, self._gait, self._points = scene, gait, points
         self.figure = figure = scene.figures[name]
-        others = [other for other in scene.figures.values() if other is not figure]
-        self._others = scene.cells_of(others)
-        hindering = [other for other in others if not other.incapacitated]  # IA-INC-03
-        self._hostile = scene.cells_of(other for other in hindering if other.is_hostile_to(figure))  # IA-MOV-13
-        # No Massive figure enters the space of another (IA-MAS-06).
-        self._giants = scene.cells_of(other for other in hindering if other.massive and figure.massive)
-        self._shape, self._start = cells_shape(scene.geometry.ground, scene.place(name).cells)
+        self._others, hostile, self._giants = hindering(scene, figure)
+        minds = gait.pays and not figure.ignores_terrain  # IA-MAS-05, IA-MOB-01
+        self._stumbles = minds and not figure.sure_footed
+        self._hostile = hostile if minds and not figure.slips_past else 0
+        self._shape, self._start = stance(scene, name)
         self._footings: dict[Shape, Footing] = {}
         self._moves: dict[Shape, list[Priced]] = {}
         self._ways: dict[tuple[int, Shape, int], tuple[frozenset[int], ...]] = {}
-        self._levels = self._spread(points)
+        self._levels = self._spread_small(points) if self._shape == SMALL else self._spread(points)
+
+    def _spread_small(self, points: int) -> dict[int, Positions]:
+        """The same as `_spread` for a base of one space: what a step costs the space says that it enters."""
+        footing, hostile = self._footing(SMALL), self._hostile
+        difficult = self._scene.geometry.ground.difficult if self._stumbles else 0
+        enterable = footing.legal & ~self._giants
+        levels: dict[int, Positions] = {}
+        waiting, settled = {0: 1 << self._start}, 0
+        while waiting:
+            cost = min(waiting)
+            arrived = waiting.pop(cost) & ~settled
+            levels[cost] = {SMALL: arrived}
+            settled |= arrived
+            if cost < points:
+                entered = footing.spread(arrived) & enterable & ~settled
+                hard, opposed = entered & difficult, entered & hostile
+                for price, cells in enumerate((entered & ~(hard | opposed), hard ^ opposed, hard & opposed), cost + 1):
+                    if cells and price <= points:
+                        waiting[price] = waiting.get(price, 0) | cells
+        return levels
 
     def _spread(self, points: int) -> dict[int, Positions]:
         """The positions first entered for each cost."""
@@ -99,10 +118,8 @@ class Reach:
     def _priced(self, shape: Shape) -> list[Priced]:
         """The moves of a base of this shape among the figures on the board (IA-LRG-08)."""
         if shape not in self._moves:
-            minds = self._gait.pays and not self.figure.ignores_terrain  # IA-MAS-05, IA-MOB-01
-            stumbles, yields = minds and not self.figure.sure_footed, minds and not self.figure.slips_past
             self._moves[shape] = [
-                Priced(self._among_giants(track), track.difficult * stumbles, _entering(track, self._hostile * yields))
+                Priced(self._among_giants(track), track.difficult * self._stumbles, _entering(track, self._hostile))
                 for track in self._footing(shape).tracks
                 if self._gait.turns or not track.move.is_turn
             ]
@@ -211,6 +228,7 @@ class Reach:
         """A cheapest way to end on exactly these spaces: every position on it, the present one first."""
         ground = self._scene.geometry.ground
         shape, position = cells_shape(ground, (ground.cells[space] for space in spaces))
+        self._priced(shape)  # for a way back
         return list(self._way(self.ends()[spaces], shape, position))
 
     def _way(self, cost: int, shape: Shape, position: int) -> tuple[frozenset[int], ...]:
