@@ -9,7 +9,7 @@ from holotable.imperial_assault.board.boxes import boxes_over
 from holotable.imperial_assault.board.corners import LEVEL, UPRIGHT
 from holotable.imperial_assault.board.footprint import Footing, Shape
 from holotable.imperial_assault.board.ground import Ground
-from holotable.imperial_assault.board.places import Places
+from holotable.imperial_assault.board.places import Place, Places
 from holotable.imperial_assault.board.sightlines import SightLines
 from holotable.imperial_assault.board.steps import Steps
 
@@ -48,6 +48,7 @@ class Geometry:
         self._distances: dict[int, list[int]] = {}
         self._beside: dict[int, int] = {}
         self._around: dict[int, frozenset[int]] = {}
+        self._rings: dict[int, list[int]] = {}
 
     def opened(self, one: int, other: int) -> "Geometry":
         """The map with the door between two spaces opened (IA-DOR-02)."""
@@ -85,7 +86,7 @@ class Geometry:
             other = object.__new__(Geometry)
             other.ground, other.places, other.closed = self.ground, self.places, closed
             other._sight_lines, other._by_doors = self._sight_lines, self._by_doors
-            other._footings, other._distances, other._beside, other._around = {}, {}, {}, {}
+            other._footings, other._distances, other._beside, other._around, other._rings = {}, {}, {}, {}, {}
             self._by_doors[closed] = other
         return self._by_doors[closed]
 
@@ -173,6 +174,13 @@ class Geometry:
             for near in members(ring):
                 row[near] = steps
         return row
+
+    def rings_round(self, place: Place) -> list[int]:
+        """The rings round a figure's or a bare space's place."""
+        found = self._rings.get(place.mask)
+        if found is None:
+            found = self._rings[place.mask] = list(self.rings(place.mask))
+        return found
 
     def rings(self, cells: int) -> Iterator[int]:
         """These cells, then those 1 space away, 2 away, and so on; blocking terrain is counted to, never through."""

@@ -61,8 +61,7 @@ class Reach:
 
     def _spread_small(self, points: int) -> dict[int, Positions]:
         """The same as `_spread` for a base of one space: what a step costs the space says that it enters."""
-        footing, hostile = self._footing(SMALL), self._hostile
-        difficult = self._scene.geometry.ground.difficult if self._stumbles else 0
+        footing, prices = self._footing(SMALL), self.prices()
         enterable = footing.legal & ~self._giants
         levels: dict[int, Positions] = {}
         waiting, settled = {0: 1 << self._start}, 0
@@ -73,11 +72,16 @@ class Reach:
             settled |= arrived
             if cost < points:
                 entered = footing.spread(arrived) & enterable & ~settled
-                hard, opposed = entered & difficult, entered & hostile
-                for price, cells in enumerate((entered & ~(hard | opposed), hard ^ opposed, hard & opposed), cost + 1):
-                    if cells and price <= points:
-                        waiting[price] = waiting.get(price, 0) | cells
+                for price, cells in prices:
+                    if entered & cells and cost + price <= points:
+                        waiting[cost + price] = waiting.get(cost + price, 0) | entered & cells
         return levels
+
+    def prices(self) -> tuple[tuple[int, int], ...]:
+        """What it costs a base of one space to enter cells, and which: for terrain and for hostile figures more."""
+        ground = self._scene.geometry.ground
+        hard, opposed = ground.difficult if self._stumbles else 0, self._hostile
+        return (1, ground.present & ~(hard | opposed)), (2, hard ^ opposed), (3, hard & opposed)
 
     def _spread(self, points: int) -> dict[int, Positions]:
         """The positions first entered for each cost."""
@@ -151,14 +155,17 @@ class Reach:
 
     def costs(self) -> dict[int, int]:
         """For each space that the figure can end on, with any part of its base, the cheapest cost."""
-        ground = self._scene.geometry.ground
-        found: dict[int, int] = {}
+        spaces_of = self._scene.geometry.ground.spaces_of
+        return {space: cost for cost, cells in self.levels() for space in spaces_of(cells)}
+
+    def levels(self) -> list[tuple[int, int]]:
+        """By rising cost, the cells that the figure can end on with any part of its base, and for no less."""
+        found = []
         covered = 0
         for cost, footing, positions in self._ends():
             new = footing.under(positions) & ~covered
             covered |= new
-            for space in ground.spaces_of(new):
-                found[space] = cost
+            found.append((cost, new))
         return found
 
     def ends(self) -> dict[frozenset[int], int]:
