@@ -235,7 +235,6 @@ class Reach:
         """A cheapest way to end on exactly these spaces: every position on it, the present one first."""
         ground = self._scene.geometry.ground
         shape, position = cells_shape(ground, (ground.cells[space] for space in spaces))
-        self._priced(shape)  # for a way back
         return list(self._way(self.ends()[spaces], shape, position))
 
     def _way(self, cost: int, shape: Shape, position: int) -> tuple[frozenset[int], ...]:
@@ -248,6 +247,8 @@ class Reach:
 
     def _before(self, cost: int, shape: Shape, position: int) -> tuple[int, Shape, int]:
         """The position from which a cheapest way came, and what it had cost there."""
+        if shape == SMALL:
+            return self._before_small(cost, position)
         return next(
             (cost - move.cost(before), old, before)
             for old in self._moves
@@ -256,6 +257,16 @@ class Reach:
             and (before := position - move.track.shift) >= 0
             and move.track.start >> before & 1
             and self._levels.get(cost - move.cost(before), {}).get(old, 0) >> before & 1
+        )
+
+    def _before_small(self, cost: int, cell: int) -> tuple[int, Shape, int]:
+        """The same as `_before` for a base of one space."""
+        left = cost - next(price for price, cells in self.prices() if cells >> cell & 1)
+        there = self._levels[left][SMALL]
+        return next(
+            (left, SMALL, before)
+            for track in self._footing(SMALL).tracks
+            if (there & track.start) >> (before := cell - track.shift) & 1
         )
 
 

@@ -104,15 +104,15 @@ def _in_line(scene: Scene, cells: int, other: Named, are_seen: bool) -> int:
     """Which of some cells `sees` says see the other, or are seen by it: asked of many, each costs less."""
     there, geometry, ground = scene.place(other), scene.geometry, scene.geometry.ground
     stops = geometry.closed if there.massive else scene.stops & ~there.stops
-    on_open_ground, found = geometry.sight_lines(there.on_blocking), 0
+    on_open_ground, near, found = geometry.sight_lines(there.on_blocking), geometry.beside(there.mask), 0
     for cell in members(cells):
         bit = 1 << cell
         lines = geometry.sight_lines(there.on_blocking | bit) if bit & ground.blocking else on_open_ground
         starts, ends = (there.cells, (cell,)) if are_seen else ((cell,), there.cells)
         if _is_clear(lines, ground.size, starts, ends, stops if there.massive else stops & ~bit):
             found |= bit
-        elif scene.occupied & (bit if are_seen else there.mask) and adjacent(scene, ground.spaces[cell], other):
-            found |= bit  # IA-LOS-08
+        elif near & bit and scene.occupied & (bit if are_seen else there.mask):
+            found |= bit if adjacent(scene, ground.spaces[cell], other) else 0  # IA-LOS-08
     return found
 
 
