@@ -26,7 +26,7 @@ class EmpireActivation(GroupActivation, tag="empire-activation"):
         self.waiting = [figure for figure in self.waiting if figure in game.table.figures]
         if not self.waiting:
             return None
-        figure = min(self.waiting, key=lambda each: _turn_of(game, each))
+        figure = min(self.waiting, key=lambda each: _turn_of(game, each)) if len(self.waiting) > 1 else self.waiting[0]
         self.waiting.remove(figure)
         return Await(EmpireTurn(figure=figure, window=replace(self.window, deeds=list(self.window.deeds))))
 
