@@ -1,7 +1,5 @@
 """A figure that follows orders: what its group was told, and how far it has come with that."""
 
-from functools import cache
-
 from holotable.imperial_assault.instructions import orders_for
 from holotable.imperial_assault.instructions.format import Bonus, Instruction, Target
 from holotable.imperial_assault.legends.empire.scripts import instructions_of
@@ -25,7 +23,7 @@ class Ordered(Turn, tag="ordered", kw_only=True):
     @property
     def instructions(self) -> tuple[Instruction, ...]:
         """All that the figure goes through."""
-        return _told(self.window.card, self.window.bonus, self.window.orders)
+        return instructions_of(orders_for(self.window.card), self.window.bonus, self.window.orders)
 
     def said(self) -> Instruction:
         """The instruction that is being resolved."""
@@ -34,12 +32,6 @@ class Ordered(Turn, tag="ordered", kw_only=True):
     def wanted(self) -> Target:
         """Whom the present instruction seeks."""
         return self.bonus.target or (self.said().target if self.place else None) or Target()
-
-
-# A figure asks for them at every instruction of its list.
-@cache
-def _told(card: str, bonus: str, listed: str) -> tuple[Instruction, ...]:
-    return instructions_of(orders_for(card), bonus, listed)
 
 
 class NoOrdersError(LookupError):
