@@ -29,7 +29,7 @@ SLACK, DOING = 2, 1.5  # so many, where doing it takes some itself
 LONG = 10  # rounds of a mission that has no last one
 PACE = 8  # spaces of a turn
 SUPPLIES = 1.0  # a Supply card
-HASTE, LAST_HASTE = 1.2, 3.0  # how much more an own objective counts, at first and in the last round
+HASTE, LAST_HASTE = 2.5, 5.0  # how much more an own objective counts, at first and in the last round
 
 
 def quest_of(position: Position, figure: FigureId) -> list[Goal]:
