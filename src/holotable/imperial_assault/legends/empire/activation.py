@@ -28,7 +28,7 @@ class EmpireActivation(GroupActivation, tag="empire-activation"):
         if not self.waiting:
             return None
         self.window = self.window or self._draw(game)
-        figure = min(self.waiting, key=lambda each: _turn_of(game, each))
+        figure = min(self.waiting, key=lambda each: _turn_of(game, each)) if len(self.waiting) > 1 else self.waiting[0]
         self.waiting.remove(figure)
         return Await(EmpireTurn(figure=figure, window=replace(self.window, deeds=list(self.window.deeds))))
 

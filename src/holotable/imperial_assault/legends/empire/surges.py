@@ -25,8 +25,8 @@ def next_surge(game: Play, attack: Attack) -> int | None:
     suffered = max(0, mine.damage - attack.modifiers.recover)
     worth = [_worth(game, attack, abilities[place]) for place in priority]
     spending = orders.Spending(worth, attack.surges_left(game), result, frozenset(given), suffered)
-    used = orders.spend(spending)
-    return priority[used[0]] if used else None
+    used = orders.first_spent(spending)
+    return priority[used] if used is not None else None
 
 
 def priority_of(game: Play, attack: Attack) -> list[int]:
