@@ -11,6 +11,7 @@ from holotable.imperial_assault.missions.doing import perform
 from holotable.imperial_assault.missions.selectors import Figures
 from holotable.imperial_assault.missions.verb_objects import Turncoat
 from holotable.imperial_assault.missions.verbs import Effect
+from holotable.imperial_assault.moving.doors import OpenByRule
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Ability, Flow, Listener
 from tests.imperial_assault.legends.empire.drill import drilled
@@ -83,6 +84,5 @@ TRAP = Ability[Table]("trap", "entered", _shut, lambda game, listener: any(d.ope
 @pytest.mark.rule("LA-IMOV-03", "LA-TERR-05")
 def test_a_door_that_falls_shut_before_a_figure_stops_it_there():
     with drilled(DOOR, CARDS, Instruction(toward=5, cost=1), events=(TRAP,)) as play:
-        play.table.doors["c1-d1"].open = True
-        play.arranged().activate_group("t")
+        play.interject(OpenByRule("c1-d1")).activate_group("t")
         assert (play.where("t"), play.skipped("t")) == ("c1", [""])
