@@ -113,7 +113,7 @@ def test_an_invitation_is_used_once_and_the_next_is_told_what_to_do(window):
     third = window(locale="de-DE")
     third.go(link.removeprefix(third.address))
     expect(third.page.get_by_role("alert")).to_contain_text("Bitte um eine neue")
-    third.page.get_by_role("link", name="Dem Spiel zusehen").click()
+    third.page.get_by_role("link", name="Der Partie zusehen").click()
     third.page.wait_for_url("**/table/*")
     expect(third.page.locator(".decision")).to_be_attached()
 
