@@ -167,7 +167,7 @@ def test_a_record_is_brought_along_and_listed(window, address, tmp_path):
     record.write_text(finished_record(address))
     shown = window(locale="de-DE")
     page = shown.go("/replays")
-    expect(page.get_by_text("noch kein Spiel beendet")).to_be_visible()
+    expect(page.get_by_text("noch keine Partie beendet")).to_be_visible()
     page.locator("input[type=file]").set_input_files(record)
     page.wait_for_url("**/replay/*")
     shown.go("/replays")
