@@ -27,7 +27,7 @@ class TooManyItemsError(LoadoutError):
     """More items of a kind than a hero may bring."""
 
     def __init__(self, kind: str, most: int, brought: Sequence[str]) -> None:
-        self.kind, self.most, self.brought = Word(f"word.{kind}"), most, ", ".join(brought)
+        self.kind, self.most, self.brought = kind, most, ", ".join(brought)
         super().__init__("IA-ITM-11", f"a hero brings at most {most} {kind}, not {self.brought}")
 
 
@@ -35,16 +35,16 @@ class OnePerHeroError(LoadoutError):
     """A second item of a trait of which a hero has but one."""
 
     def __init__(self, card: str, trait: str) -> None:
-        self.card, self.trait = card, Word(f"trait.{trait}")
+        self.card, self.trait = card, trait
         super().__init__("IA-ITM-14", f"{card} allows a hero no other item with the trait {trait}")
 
 
 class AnotherHerosCardError(LoadoutError):
     """A class or reward card that belongs to another hero."""
 
-    def __init__(self, card: str, hero_name: str, owner: str) -> None:
-        self.card, self.hero, self.owner = card, hero_name, owner
-        super().__init__("IA-CLS-02", f"{card} belongs to {owner}, not to {hero_name}")
+    def __init__(self, card: str, hero: str, owner: str) -> None:
+        self.card, self.hero, self.owner = card, hero, owner
+        super().__init__("IA-CLS-02", f"{card} belongs to {owner}, not to {hero}")
 
 
 class WrongHolderError(LoadoutError):
@@ -69,7 +69,7 @@ class SharedTraitError(LoadoutError):
     """Two modifications of one trait on the same weapon."""
 
     def __init__(self, card: str, other: str, holder: str, trait: str) -> None:
-        self.card, self.other, self.holder, self.trait = card, other, holder, Word(f"trait.{trait}")
+        self.card, self.other, self.holder, self.trait = card, other, holder, trait
         super().__init__("IA-MOD-08", f"{card} and {other} share the trait {trait} and can't both be on {holder}")
 
 
@@ -101,13 +101,13 @@ def _check_numbers(brought: Sequence[HeroItem]) -> None:
         # Class and Reward cards can be items as well (IA-ITM-07).
         found = [card.name for card in brought if getattr(card, "kind", None) == kind]
         if len(found) > most:
-            raise TooManyItemsError(kind, most, found)
+            raise TooManyItemsError(Word(f"word.{kind}"), most, found)
     worn = Counter(trait for card in brought for trait in gear_of(card).traits)
     for card in brought:
         if isinstance(card, Item) and card.one_per_hero:
             for trait in card.gear.traits:
                 if worn[trait] > 1:
-                    raise OnePerHeroError(card.name, trait)
+                    raise OnePerHeroError(card.name, Word(f"trait.{trait}"))
 
 
 def _check_holder(holder: str, attached: Sequence[HeroItem], brought: Sequence[HeroItem]) -> None:
@@ -124,5 +124,5 @@ def _check_holder(holder: str, attached: Sequence[HeroItem], brought: Sequence[H
     for card in attached:
         for trait in gear_of(card).traits:
             if trait in held:
-                raise SharedTraitError(card.name, held[trait], name, trait)
+                raise SharedTraitError(card.name, held[trait], name, Word(f"trait.{trait}"))
             held[trait] = card.name
