@@ -75,6 +75,10 @@ class Speech:
         """A number with so many decimals, as the language writes it."""
         return _signed(format_decimal(value, _pattern("#,##0", places), locale=self.language))
 
+    def change(self, by: int) -> str:
+        """How much more or less, with its sign."""
+        return _signed(f"{by:+d}")
+
     def percent(self, share: float, places: int = 0) -> str:
         """A share of one as a percentage, as the language writes it."""
         pattern = str(Locale(self.language).percent_formats[None].pattern)
