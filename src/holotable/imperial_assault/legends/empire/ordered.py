@@ -3,7 +3,7 @@
 from holotable.imperial_assault.instructions import orders_for
 from holotable.imperial_assault.instructions.format import Bonus, Instruction, Target
 from holotable.imperial_assault.legends.empire.scripts import instructions_of
-from holotable.imperial_assault.table.table import FigureId
+from holotable.imperial_assault.table.table import FigureId, Play
 from holotable.imperial_assault.table.turn import Turn
 from holotable.imperial_assault.table.window import Window
 
@@ -32,6 +32,11 @@ class Ordered(Turn, tag="ordered", kw_only=True):
     def wanted(self) -> Target:
         """Whom the present instruction seeks."""
         return self.bonus.target or (self.said().target if self.place else None) or Target()
+
+
+def is_imperial(game: Play, figure: FigureId) -> bool:
+    """Whether a figure is on the map and follows orders: whoever has gone over to another side does not."""
+    return figure in game.table.figures and game.table.is_imperial(game.table.figures[figure].side)
 
 
 class NoOrdersError(LookupError):
