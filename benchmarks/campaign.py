@@ -29,7 +29,7 @@ def rows() -> list[Row]:
     for mission in missions_of(OF_CAMPAIGNS):
         prepare(mission.map)  # sight lines are worked out once for each map
     decided, moves = (
-        often * DECISIONS for often in in_turns(lambda: missions.go_on(stream), lambda: random_chess(stream), rounds=10)
+        often * DECISIONS for often in in_turns(lambda: games.go_on(stream), lambda: random_chess(stream), rounds=10)
     )
     chess = "python-chess at random"
     return [
