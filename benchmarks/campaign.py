@@ -1,10 +1,9 @@
 """Missions and whole campaigns, at random and by script, beside random moves of chess."""
 
-from itertools import cycle
 from time import process_time
 
 from benchmarks.measure import Row, in_turns, per_second
-from benchmarks.play import DECISIONS, random_chess, random_play
+from benchmarks.play import DECISIONS, AtRandom, random_chess
 from holotable.arena.bulk import Match, pairings
 from holotable.arena.match import Pairing, play
 from holotable.imperial_assault.board.maps import CAMPAIGN as OF_CAMPAIGNS
@@ -26,12 +25,11 @@ SEED = 7
 
 def rows() -> list[Row]:
     """Four heroes in every mission, all options enumerated at every decision; campaigns of four heroes."""
-    stream, games = Stream(1), cycle(begun())
+    stream, games = Stream(1), AtRandom(begun())
     for mission in missions_of(OF_CAMPAIGNS):
         prepare(mission.map)  # sight lines are worked out once for each map
     decided, moves = (
-        often * DECISIONS
-        for often in in_turns(lambda: random_play(next(games).copy(), stream), lambda: random_chess(stream), rounds=10)
+        often * DECISIONS for often in in_turns(lambda: games.go_on(stream), lambda: random_chess(stream), rounds=10)
     )
     chess = "python-chess at random"
     return [

@@ -1,11 +1,9 @@
 """Missions of Legends, at random and by script, and the Empire's orders in them, beside random moves of chess."""
 
-from itertools import cycle
-
 from benchmarks.campaign import PARTY, SEED, SHARE, played_per_second
 from benchmarks.legends import BOT, full_missions, wish_for
 from benchmarks.measure import Row, in_turns, per_second
-from benchmarks.play import DECISIONS, random_chess
+from benchmarks.play import DECISIONS, AtRandom, random_chess
 from holotable.arena.bulk import Match, pairings
 from holotable.arena.match import next_choice, players_of
 from holotable.imperial_assault.instructions import orders_for
@@ -35,20 +33,6 @@ def rows() -> list[Row]:
         Row("missions of Legends by script", scripted_missions(), 0.5, chess, moves),
         Row("orders in a mission", orders_per_second(), 500, chess, moves),
     ]
-
-
-class AtRandom:
-    """Missions one after another, for they may end before so many decisions are made."""
-
-    def __init__(self, games: list[Play]) -> None:
-        self._games = cycle(games)
-        self._game = next(self._games).copy()
-
-    def go_on(self, stream: Stream) -> None:
-        for _ in range(DECISIONS):
-            if self._game.decision is None:
-                self._game = next(self._games).copy()
-            self._game.advance(stream.pick(self._game.sample(stream)))
 
 
 def begun() -> list[Play]:

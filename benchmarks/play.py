@@ -1,5 +1,7 @@
 """Random play of Imperial Assault on a printed map and of Shatterpoint, beside random moves of chess."""
 
+from itertools import cycle
+
 import chess
 
 from benchmarks.measure import Row, in_turns, per_second
@@ -76,6 +78,20 @@ def random_play(game: Play, stream: Stream) -> None:
         if game.decision is None:
             return
         game.advance(stream.pick(game.sample(stream)))
+
+
+class AtRandom:
+    """Games one after another, for they may end before so many decisions are made."""
+
+    def __init__(self, games: list[Play]) -> None:
+        self._games = cycle(games)
+        self._game = next(self._games).copy()
+
+    def go_on(self, stream: Stream) -> None:
+        for _ in range(DECISIONS):
+            if self._game.decision is None:
+                self._game = next(self._games).copy()
+            self._game.advance(stream.pick(self._game.sample(stream)))
 
 
 def random_chess(stream: Stream) -> None:

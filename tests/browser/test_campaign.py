@@ -22,7 +22,7 @@ class Spoken:
 
 
 ENGLISH = Spoken("en-GB", "Campaign", "Who gained what")
-GERMAN = Spoken("de-DE", "Kampagne", "Wer was gewonnen hat")
+GERMAN = Spoken("de-DE", "Kampagne", "Wer was erhalten hat")
 POLISH = Spoken("pl-PL", "Kampania", "Kto co zyskał")
 SPOKEN = (ENGLISH, GERMAN, POLISH)
 

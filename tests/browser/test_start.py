@@ -113,7 +113,7 @@ def test_an_invitation_is_used_once_and_the_next_is_told_what_to_do(window):
     third = window(locale="de-DE")
     third.go(link.removeprefix(third.address))
     expect(third.page.get_by_role("alert")).to_contain_text("Bitte um eine neue")
-    third.page.get_by_role("link", name="Dem Spiel zusehen").click()
+    third.page.get_by_role("link", name="Der Partie zusehen").click()
     third.page.wait_for_url("**/table/*")
     expect(third.page.locator(".decision")).to_be_attached()
 
@@ -167,7 +167,7 @@ def test_a_record_is_brought_along_and_listed(window, address, tmp_path):
     record.write_text(finished_record(address))
     shown = window(locale="de-DE")
     page = shown.go("/replays")
-    expect(page.get_by_text("noch kein Spiel beendet")).to_be_visible()
+    expect(page.get_by_text("noch keine Partie beendet")).to_be_visible()
     page.locator("input[type=file]").set_input_files(record)
     page.wait_for_url("**/replay/*")
     shown.go("/replays")

@@ -34,11 +34,11 @@ def test_the_help_names_what_can_be_typed(capsys, monkeypatch):
     monkeypatch.setenv("COLUMNS", "70")
     said = " ".join(help_on(["rules", "search"], capsys).split())
     assert "holotable rules search [OPTIONEN] TEXT..." in said
-    assert "--limit N Wie viele Regeln höchstens gezeigt werden. Sonst gilt: 10." in said
+    assert "--limit N Wie viele Regeln höchstens gezeigt werden. Ohne Angabe: 10." in said
     assert "--game WERT Nur Regeln dieses Spiels. Möglich sind: imperial-assault, shatterpoint." in said
     assert "campaign, skirmish, legends, shatterpoint." in said
-    assert "-h, --help Zeigt diese Hilfe." in said
-    assert "--json Gibt" in said
+    assert "-h, --help Diese Hilfe anzeigen." in said
+    assert "--json Einen JSON-Wert" in said
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ WRONG = [
         ["Die Option --limti gibt es nicht. War --limit gemeint?"],
         ["Nie ma opcji --limti. Czy chodziło o --limit?"],
     ),
-    (["rules", "show"], ["ID is missing."], ["ID fehlt."], ["Brakuje ID."]),
+    (["rules", "show"], ["ID is missing."], ["ID fehlt."], ["Brakuje: ID."]),
     (
         ["rules", "serch", "cover"],
         ["There is no command serch. Did you mean search?"],
@@ -47,8 +47,8 @@ WRONG = [
     (
         ["rules", "show", "IA-LOS-07", "IA-LOS-08"],
         ["There is too much: IA-LOS-08."],
-        ["Das ist zu viel: IA-LOS-08."],
-        ["To zbyt wiele: IA-LOS-08."],
+        ["Überzählige Argumente: IA-LOS-08."],
+        ["Zbędne argumenty: IA-LOS-08."],
     ),
 ]
 
@@ -104,8 +104,8 @@ def test_nothing_like_it_gets_no_suggestion(capsys, monkeypatch):
     [
         ([], "Zwei Brettspiele auf einem digitalen Tisch"),
         (["--lang", "de"], "Zwei Brettspiele auf einem digitalen Tisch"),
-        (["rules"], "Schlägt die Regeln der Spiele nach."),
-        (["rules", "--lang", "de"], "Schlägt die Regeln der Spiele nach."),
+        (["rules"], "In den Regeln der Spiele nachschlagen."),
+        (["rules", "--lang", "de"], "In den Regeln der Spiele nachschlagen."),
     ],
 )
 def test_a_group_alone_prints_its_help(arguments, explained, capsys, monkeypatch):

@@ -188,6 +188,22 @@ def test_any_arguments_give_a_language_or_are_refused(arguments, locale):
         assert any(error.language in argument for argument in arguments)
 
 
+@pytest.mark.parametrize(
+    ("language", "half", "lost", "third", "many"),
+    [
+        ("en", "1.5", "−0.3", "33.3%", "12,346"),
+        ("de", "1,5", "−0,3", "33,3\N{NO-BREAK SPACE}%", "12.346"),
+        ("pl", "1,5", "−0,3", "33,3%", "12\N{NO-BREAK SPACE}346"),
+    ],
+)
+def test_numbers_are_written_as_the_language_does(language, half, lost, third, many):
+    say = speech(language)
+    assert [say.decimal(1.5), say.decimal(-0.26), say.decimal(12345.6, 0)] == [half, lost, many]
+    assert say.percent(1 / 3, 1) == third
+    assert [say.decimal(-0.01)[0], say.percent(-0.001)[0]] == ["0", "0"]
+    assert say("sim.speed", 3, seconds=1.5, speed=many).count(half) == 1
+
+
 def test_an_unknown_language_is_refused_with_the_known_ones():
     with pytest.raises(UnknownLanguageError, match=r"'fr'.*en, de, pl"):
         speech("fr")

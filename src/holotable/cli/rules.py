@@ -88,7 +88,7 @@ def _answer(question: str, hits: tuple[Hit, ...], as_json: bool, say: Speech) ->
     if as_json:
         print_json([_found(hit) for hit in hits])
     elif hits:
-        _print_rules([(hit.rule, f"{hit.score:.2f}") for hit in hits], say)
+        _print_rules([(hit.rule, say.decimal(hit.score, 2)) for hit in hits], say)
     if not hits:
         _nothing(say("rules.nothing", text=question), question, say)
     return 0 if hits else 1

@@ -124,10 +124,10 @@ def _print(match: Match, result: Tally, seconds: float, say: Speech) -> None:
         table.add_column(say(column), justify="left" if column == "sim.player" else "right")
     for side in result.wins:
         name = f"{side}: {match.bots[side]}" if side in match.bots else side
-        table.add_row(name, str(result.wins[side]), f"{result.points[side] / match.games:.1f}")
+        table.add_row(name, str(result.wins[side]), say.decimal(result.points[side] / match.games))
     out = console()
     out.print(table)
-    out.print(say("sim.draws", result.draws, games=match.games, rounds=f"{result.rounds / match.games:.1f}"))
-    speed = f"{result.decisions / seconds:,.0f}"
-    out.print(say("sim.speed", result.decisions, seconds=f"{seconds:.1f}", speed=speed))
+    out.print(say("sim.draws", result.draws, games=match.games, rounds=result.rounds / match.games))
+    speed = say.decimal(result.decisions / seconds, 0)
+    out.print(say("sim.speed", result.decisions, seconds=seconds, speed=speed))
     out.print(say("sim.digest", digest=result.digest))

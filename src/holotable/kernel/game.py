@@ -83,7 +83,7 @@ class Game(Generic[T]):
         offered, refusal = self._weigh(choice)
         if refusal is not None:
             raise IllegalChoiceError(choice, refusal)
-        if isinstance(offered, Rolled):
+        if type(offered) is Rolled:
             self.state.revealed += 1  # what real dice show all have seen
         self._run(offered)
         return self
@@ -198,8 +198,8 @@ class Game(Generic[T]):
     def nearest(self, flow: type[F]) -> F | None:
         """The innermost flow of this kind that is going on: the attack that is being interrupted."""
         for each in reversed(self.state.stack):
-            if isinstance(each, flow):
-                return each
+            if flow in type(each).__mro__:  # what `isinstance` asks, but see `_play`
+                return cast("F", each)
         return None
 
     def sample(self, stream: Stream, count: int = 1) -> list[Option]:
@@ -300,7 +300,7 @@ class Game(Generic[T]):
         if type(result) is Again:
             return
         called = result.flow if type(result) is Await else result
-        if not isinstance(called, Flow) or called.step:
+        if Flow not in type(called).__mro__ or called.step:
             raise StepResultError(
                 flow.label(), result, "return None, AGAIN, a Decision, a Roll, a new Flow or Await(it)"
             )
@@ -317,14 +317,14 @@ class Game(Generic[T]):
             caller.stop()
         if caller.awaits:
             caller.awaits = False
-            return None if isinstance(ended, Interruption) else ended
+            return None if type(ended) is Interruption else ended
         caller.step += 1
         return None
 
     def _answered(self, flow: Flow[T], asked: Decision | Roll) -> Option | Decision:
         """The faces of dice that roll themselves, what the rules decide where nobody plays, or the question."""
         question = self._rolled(asked) if type(asked) is Roll else asked
-        if not isinstance(question, Decision):
+        if type(question) is not Decision:
             return question
         decided = self.rules.decides(self, question)
         if decided is not None and decided not in question.options:

@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterator, Sequence
 from string import ascii_uppercase
 from typing import TypeVar
 
-from babel.core import Locale
-from babel.numbers import format_decimal, format_percent
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
@@ -33,14 +31,12 @@ class Page:
     def __init__(self, say: Speech) -> None:
         self._say = say
         self._console = console()
-        self._percents = str(Locale(say.language).percent_formats[None].pattern)
 
     def _percent(self, chance: float, decimals: int = 1) -> str:
-        pattern = self._percents.replace("0", "0." + "0" * decimals if decimals else "0")
-        return format_percent(chance, pattern, locale=self._say.language)
+        return self._say.percent(chance, decimals)
 
     def _number(self, number: float) -> str:
-        return format_decimal(number, "#,##0.00", locale=self._say.language)
+        return self._say.decimal(number, 2)
 
     def print_attack(self, name: str, outcome: Outcome, health: int | None) -> None:
         say = self._say

@@ -8,6 +8,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from babel.core import Locale
+from babel.numbers import format_decimal, format_percent
 from babel.plural import PluralRule
 
 from holotable.games import plugs
@@ -67,7 +68,21 @@ class Speech:
         sentence = self._sentences[message]
         if isinstance(sentence, tuple):
             sentence = sentence[min(self._forms.index(self._plural(count)), len(sentence) - 1)]
-        return sentence.format_map({"count": count, **facts})
+        said = {name: self.decimal(fact) if isinstance(fact, float) else fact for name, fact in facts.items()}
+        return sentence.format_map({"count": count, **said})
+
+    def decimal(self, value: float, places: int = 1) -> str:
+        """A number with so many decimals, as the language writes it."""
+        return _signed(format_decimal(value, _pattern("#,##0", places), locale=self.language))
+
+    def change(self, by: int) -> str:
+        """How much more or less, with its sign."""
+        return _signed(f"{by:+d}")
+
+    def percent(self, share: float, places: int = 0) -> str:
+        """A share of one as a percentage, as the language writes it."""
+        pattern = str(Locale(self.language).percent_formats[None].pattern)
+        return _signed(format_percent(share, _pattern(pattern, places), locale=self.language))
 
     def ids(self) -> frozenset[str]:
         return frozenset(self._sentences)
@@ -169,6 +184,17 @@ def option_values(arguments: Sequence[str], option: str) -> list[str]:
         elif argument.startswith(f"{option}="):
             values.append(argument.removeprefix(f"{option}="))
     return values
+
+
+def _pattern(whole: str, places: int) -> str:
+    """How a number is to be written that has so many decimals."""
+    head, zero, tail = whole.rpartition("0")
+    return f"{head}{zero}.{'0' * places}{tail}" if places else whole
+
+
+def _signed(number: str) -> str:
+    """With the minus of sentences, and none where nothing but zeros is left."""
+    return number.replace("-", "−" if re.search("[1-9]", number) else "")
 
 
 def _code(locale: str) -> str:

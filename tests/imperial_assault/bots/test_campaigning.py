@@ -63,7 +63,7 @@ def test_there_is_no_other_bot():
 
 
 def test_the_rebels_buy_what_makes_a_hero_best_off():
-    play = Campaigning(PARTY[:2]).until("buy").offer("dh_17", "dl_44").have(credits=2000)
+    play = Campaigning(PARTY[2:]).until("buy").offer("dh_17", "dl_44").have(credits=2000)
     choice = chosen(play)
     assert isinstance(choice.option, Buy)
     assert choice.option.card == "dl_44"  # the better pistol

@@ -62,7 +62,7 @@ def test_only_the_figures_that_the_mission_names_attack_an_object():
     play = row("A . . b", A=TROOPER, b=STORM)
     crate = generator(play, "c1", side="empire")
     play.activate("A").choose(PerformAttack())
-    refusal = Refusal("attack.object-not-allowed", "IA-OBJ-05", {"object": "generator"})
+    refusal = Refusal("attack.object-not-allowed", "IA-OBJ-05", {"object": crate})
     assert play.why_not(at(play, crate, "c1")) == refusal
     other = row("A . . b", A=TROOPER, b=STORM)
     crate = generator(other, "c1", side="empire")
@@ -252,7 +252,7 @@ def test_a_large_figure_hides_no_object_under_it():
     hidden = expose_token(play.game, "crate", 3)
     play.activate("A").choose(PerformAttack())
     assert at(play, under, "d1") in targets(play)
-    facts: dict[str, int | str] = {"object": "crate", "blocked_by": "figure"}
+    facts: dict[str, int | str] = {"object": hidden, "blocked_by": "figure"}
     assert play.why_not(at(play, hidden, behind)) == Refusal("attack.object-no-sight", "IA-LOS-03", facts)
 
 
@@ -339,7 +339,7 @@ def test_a_door_is_attacked_in_the_spaces_it_shares_an_edge_with():
     play.activate("A").choose(PerformAttack())
     assert targets(play) == [at(play, door, "c1")]
     assert play.why_not(at(play, door, "d1")).reason == "attack.object-no-sight"  # the door itself is in the way
-    assert play.why_not(at(play, door, "b1")) == Refusal("attack.object-elsewhere", "IA-AOB-08", {"object": "c1-d1"})
+    assert play.why_not(at(play, door, "b1")) == Refusal("attack.object-elsewhere", "IA-AOB-08", {"object": door})
 
 
 @pytest.mark.rule("IA-AOB-08")
@@ -392,8 +392,8 @@ def test_a_door_out_of_reach_is_refused():
     crate = generator(play, "d1")
     play.activate("A").choose(PerformAttack())
     assert targets(play) == [at(play, play.names["b"], "a1")]
-    assert play.why_not(at(play, door, "c1")) == Refusal("attack.object-out-of-reach", "IA-AOB-10", {"object": "c1-d1"})
-    facts: dict[str, int | str] = {"object": "generator"}
+    assert play.why_not(at(play, door, "c1")) == Refusal("attack.object-out-of-reach", "IA-AOB-10", {"object": door})
+    facts: dict[str, int | str] = {"object": crate}
     assert play.why_not(at(play, crate, "d1")) == Refusal("attack.object-out-of-reach", "IA-MEL-02", facts)
 
 
@@ -443,7 +443,7 @@ def test_a_token_that_is_carried_is_no_target():
     play = row("A . . b", A=TROOPER, b=STORM)
     crate = generator(play, "b1")
     play.carried("generator", by="b").activate("A").choose(PerformAttack())
-    refusal = Refusal("attack.object-elsewhere", "IA-ATK-12", {"object": "generator"})
+    refusal = Refusal("attack.object-elsewhere", "IA-ATK-12", {"object": crate})
     assert play.why_not(at(play, crate, "b1")) == refusal
 
 

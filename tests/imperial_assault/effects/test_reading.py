@@ -165,7 +165,7 @@ def test_what_the_vocabulary_has_not_is_refused_with_the_place(does, entry, fiel
 def test_a_card_is_explained_by_its_data_in_every_language():
     card = card_that("do: [{add: {damage: 2, accuracy: -1}}]")
     assert [explained(card, speech(language)) for language in ("en", "de", "pl")] == [
-        "+2 damage, -1 accuracy.",
-        "+2 Schaden, -1 Zielsicherheit.",
-        "Obrażenia +2, celność -1.",
+        "+2 damage, −1 accuracy.",
+        "+2 Schaden, −1 Zielsicherheit.",
+        "Obrażenia +2, celność −1.",
     ]

@@ -16,11 +16,14 @@ from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.heroes.loadout import bring
 from holotable.imperial_assault.table.choices import PerformAttack
 from holotable.kernel import SPECTATOR, view
+from holotable.words import speech
 from tests.imperial_assault.scenario import campaign, sheet
 
 FENN, DIALA, TROOPER = "fenn_signis", "diala_passil", "stormtrooper_regular"
 KNIFE, VISOR, KIT, GEAR = "combat_knife", "combat_visor", "portable_medkit", "survival_gear"
 HELMET = "reinforced_helmet"
+EQUIPMENT = "Combat Knife, Combat Visor, Portable Medkit, Survival Gear"
+NAMES = "Fenn Signis", "Diala Passil"
 
 
 def cards(*written: str) -> list[tuple[str, str]]:
@@ -36,18 +39,18 @@ def test_a_hero_brings_one_armor_two_weapons_and_three_equipment():
 
 @pytest.mark.rule("IA-ITM-11", "IA-MSC-17", "IA-ITM-07")
 @pytest.mark.parametrize(
-    ("brought", "kind", "most"),
+    ("brought", "kind", "most", "told"),
     [
-        (cards("combat_coat_tier_1", "laminate_armor_tier_2"), "armor", 1),
-        (cards("infantry_rifle", "e_11", "dl_44"), "weapon", 2),
-        (cards(KNIFE, VISOR, KIT, GEAR), "equipment", 3),
+        (cards("combat_coat_tier_1", "laminate_armor_tier_2"), "word.armor", 1, "Combat Coat, Laminate Armor"),
+        (cards("infantry_rifle", "e_11", "dl_44"), "word.weapon", 2, "Infantry Rifle, E-11, DL-44"),
+        (cards(KNIFE, VISOR, KIT, GEAR), "word.equipment", 3, EQUIPMENT),
     ],
 )
-def test_more_is_refused(brought, kind, most):
+def test_more_is_refused(brought, kind, most, told):
     with pytest.raises(TooManyItemsError) as refused:
         bring(FENN, brought)
     assert (refused.value.kind, refused.value.most, refused.value.rule) == (kind, most, "IA-ITM-11")
-    assert refused.value.brought == ", ".join(card for card, _ in brought)
+    assert refused.value.brought == told
 
 
 @pytest.mark.rule("IA-ITM-12")
@@ -98,13 +101,13 @@ def test_modifications_are_not_counted_as_weapons():
 def test_a_helmet_is_worn_alone():
     with pytest.raises(OnePerHeroError) as refused:
         bring(FENN, cards(HELMET, HELMET))
-    assert (refused.value.card, refused.value.trait) == (HELMET, "helmet")
+    assert (refused.value.card, refused.value.trait) == ("Reinforced Helmet", "trait.helmet")
 
 
 def test_class_cards_are_for_their_own_hero():
     with pytest.raises(AnotherHerosCardError) as refused:
         bring(FENN, cards("art_of_movement"))
-    assert (refused.value.card, refused.value.hero, refused.value.owner) == ("art_of_movement", FENN, DIALA)
+    assert (refused.value.card, refused.value.hero, refused.value.owner) == ("Art of Movement", *NAMES)
 
 
 @pytest.mark.rule("IA-ITM-09", "IA-ITM-07")
@@ -119,12 +122,19 @@ def test_a_reward_that_is_an_item_may_not():
 
 
 @pytest.mark.rule("IA-MOD-01")
-@pytest.mark.parametrize("wrong", ["balanced_hilt@e_11", "marksman_barrel@dl_44", f"{KNIFE}@e_11", f"e_11@{KNIFE}"])
-def test_a_modification_goes_on_a_weapon_of_its_type_that_is_here(wrong):
-    card, _, holder = wrong.partition("@")
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ("balanced_hilt@e_11", ("Balanced Hilt", "E-11")),
+        ("marksman_barrel@dl_44", ("Marksman Barrel", "DL-44")),
+        (f"{KNIFE}@e_11", ("Combat Knife", "E-11")),
+        (f"e_11@{KNIFE}", ("E-11", "Combat Knife")),
+    ],
+)
+def test_a_modification_goes_on_a_weapon_of_its_type_that_is_here(wrong, told):
     with pytest.raises(WrongHolderError) as refused:
         bring(FENN, cards("e_11", KNIFE, wrong))
-    assert (refused.value.card, refused.value.holder, refused.value.rule) == (card, holder, "IA-MOD-01")
+    assert (refused.value.card, refused.value.holder, refused.value.rule) == (*told, "IA-MOD-01")
 
 
 @pytest.mark.rule("IA-MOD-03")
@@ -132,7 +142,7 @@ def test_a_weapon_holds_so_many_modifications_and_no_more():
     two = cards("infantry_rifle", "marksman_barrel@infantry_rifle", "tactical_display@infantry_rifle")
     with pytest.raises(NoSlotError) as refused:
         bring(FENN, two)
-    assert (refused.value.holder, refused.value.slots) == ("infantry_rifle", 1)
+    assert (refused.value.holder, refused.value.slots) == ("Infantry Rifle", 1)
     with pytest.raises(NoSlotError):
         bring(FENN, cards("t_21", "marksman_barrel@t_21"))
 
@@ -142,10 +152,24 @@ def test_two_modifications_on_a_weapon_share_no_trait():
     with pytest.raises(SharedTraitError) as refused:
         bring(FENN, cards("e_11", "marksman_barrel@e_11", "spread_barrel@e_11"))
     assert (refused.value.card, refused.value.other, refused.value.trait) == (
-        "spread_barrel",
-        "marksman_barrel",
-        "barrel",
+        "Spread Barrel",
+        "Marksman Barrel",
+        "trait.barrel",
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Spread Barrel and Marksman Barrel share the trait Barrel: E-11 holds only one"),
+        ("de", "Spread Barrel und Marksman Barrel haben beide die Eigenschaft Lauf: An E-11 passt nur"),
+        ("pl", "Spread Barrel i Marksman Barrel mają wspólną cechę Lufa: E-11 mieści tylko"),
+    ],
+)
+def test_a_refusal_names_cards_and_traits_in_words(language, told):
+    with pytest.raises(SharedTraitError) as refused:
+        bring(FENN, cards("e_11", "marksman_barrel@e_11", "spread_barrel@e_11"))
+    assert speech(language).error(refused.value).startswith(told)
 
 
 def test_unknown_cards_are_refused():

@@ -5,6 +5,7 @@ import pytest
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.modes.legends import LEGENDS
+from holotable.imperial_assault.moving.escaping import Escaping
 from holotable.imperial_assault.table.choices import ActivateGroup, Interact
 from holotable.imperial_assault.table.happenings import Withdrawn, Wounded
 from holotable.imperial_assault.table.standing import scene
@@ -103,6 +104,17 @@ def test_who_has_withdrawn_counts_as_wounded():
     evening = Evening(3).hurt(DIALA, 99).hurt(DIALA, 99).hurt(FENN, 99)
     assert evening.game.decision is not None
     assert evening.hurt(GAARKHAN, 99).game.decision is None
+
+
+@pytest.mark.rule("LA-MISN-02", "LA-MISN-05")
+def test_a_mission_that_leaves_nobody_on_the_map_is_lost():
+    """One hero has left by an exit, healthy; the other withdraws."""
+    evening = Evening(2).alone()
+    evening.let(Escaping(evening.hero(FENN).id))
+    assert evening.game.decision is not None
+    evening.hurt(DIALA, 99).hurt(DIALA, 99)
+    assert evening.game.decision is None
+    assert evening.outcome.winner == "imperial"
 
 
 @pytest.mark.rule("LA-TOK-01", "LA-TOK-02", "LA-TOK-03", "LA-TOK-04")

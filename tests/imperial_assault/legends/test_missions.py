@@ -34,6 +34,8 @@ from holotable.imperial_assault.table.happenings import (
     SetDown,
 )
 from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.table import Person
+from holotable.imperial_assault.tokens.people import stand_for
 from holotable.kernel import Flow
 from holotable.words import speech
 from tests.imperial_assault.legends.evening import Evening
@@ -182,6 +184,28 @@ def test_the_map_is_cleared_and_the_mission_goes_on_elsewhere_until_it_is_won():
     assert evening.game.decision is None
     outcome = evening.outcome
     assert (outcome.winner, outcome.rule) == ("rebels", "LA-MISN-02")
+
+
+@pytest.mark.rule("LA-MISN-07")
+@pytest.mark.parametrize(("damage", "copies"), [(99, 0), (1, 1)])
+def test_with_a_cleared_map_the_cards_of_who_stood_there_can_come_again(damage, copies):
+    """A villain who was defeated before is gone for good."""
+    evening = Evening().alone()
+    does(evening, Effect(deploy=Reserve("darth_vader", at=("yard_1",))))
+    evening.let(Suffer(evening.imperials[0].figures[0], damage)).let(OpenByRule("gate"))
+    event(evening, "relay").answer(("deploy", "effects"))
+    assert evening.table.empire.box.count("darth_vader") == copies
+
+
+@pytest.mark.rule("LA-MISN-07", "LA-DEPL-02")
+def test_a_person_who_is_with_the_heroes_comes_along_when_the_map_is_cleared():
+    evening = Evening().alone()
+    evening.setting.token("witness", "j5")
+    witness = stand_for(evening.game, "witness", Person(4, 4, ["white"]), "rebels")
+    evening.let(OpenByRule("gate"))
+    event(evening, "relay").answer(("deploy", "effects"))
+    beside = {int(name) for name in board.neighbours(scene(evening.table), str(witness))}
+    assert beside & {evening.hero(hero).id for hero in (DIALA, FENN)}
 
 
 @pytest.mark.rule("LA-ACT-06", "LA-ACT-09", "LA-CHG-13")

@@ -4,6 +4,7 @@ import pytest
 
 from holotable.arena.bulk import Match, pairings, play_all, tally
 from holotable.imperial_assault.cards import class_cards, heroes
+from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.heroes.party import HeroCountError, HeroWish, SameHeroError
 from holotable.imperial_assault.legends.wish import LegendsWish
@@ -142,6 +143,21 @@ def test_the_sheet_shows_the_display_peril_medpacs_and_the_objective(language):
     assert sheet.lesson is not None
     assert sheet.lesson.words == speech(language)("lesson.the_relay-gate")
     assert sheet.sections == ("yard",)
+
+
+@pytest.mark.rule("LA-DISP-04", "LA-DISP-05", "LA-DISP-06")
+def test_every_group_in_the_display_has_an_info_window_and_leaves_by_itself():
+    evening = Evening()
+
+    def shown() -> tuple[list[int], list[int]]:
+        sheet = LEGENDS.teller(speech("en"), evening.game).sheet("hero_2")
+        return [each.group for each in sheet.empire], [each.group for each in sheet.infos]
+
+    (group,) = evening.imperials
+    assert shown() == ([group.id], [group.id])
+    for figure in list(group.figures):
+        evening.let(Suffer(figure, 99))
+    assert shown() == ([], [])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -152,6 +152,7 @@ def test_the_mission_has_its_say_when_all_were_activated_and_then_a_round_begins
     evening.rest_of_round()
     assert evening.game.decision is None
     assert evening.table.story.because == "won.the_relay-too_late"
+    assert (evening.outcome.winner, evening.outcome.rule) == ("imperial", "LA-ROUND-07")
 
 
 @pytest.mark.rule("LA-ROUND-05")

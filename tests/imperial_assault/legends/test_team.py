@@ -10,6 +10,7 @@ from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.deployment.deploying import Deploy
 from holotable.imperial_assault.heroes.loadout import bring
 from holotable.imperial_assault.legends.choices import KeepMedpac, UseMedpac
+from holotable.imperial_assault.legends.happenings import AllyPromoted
 from holotable.imperial_assault.modes.legends import LEGENDS
 from holotable.imperial_assault.table.choices import (
     ActivateFigure,
@@ -24,12 +25,12 @@ from holotable.imperial_assault.table.choices import (
 )
 from holotable.imperial_assault.tokens.attribute_test import AttributeTest
 from holotable.imperial_assault.tokens.supply import DrawSupply
-from holotable.kernel import Option
+from holotable.kernel import IllegalChoiceError, Option
 from holotable.words import speech
 from tests.imperial_assault.legends.evening import BEFORE, Evening
 
 DIALA, FENN = "diala_passil", "fenn_signis"
-TROOPERS = "rebel_trooper_regular"
+TROOPERS, ELITE_TROOPERS = "rebel_trooper_regular", "rebel_trooper_elite"
 
 
 @pytest.mark.rule("LA-MED-01", "LA-MED-04", "LA-MED-06")
@@ -82,6 +83,42 @@ def test_one_ally_group_that_was_gained_may_come_along():
     evening.choose(DeployAlly(TROOPERS)).answer(("deploy",))
     assert evening.game.decision.kind == "activate"  # no second one
     assert [group.card for group in evening.table.groups.values() if group.side == "rebels"][-1] == TROOPERS
+
+
+def lost(evening: Evening) -> list[str]:
+    """The mission is lost; the allies who can come to the next one."""
+    evening.hurt(DIALA, 99).hurt(FENN, 99)
+    assert evening.game.decision is None
+    return list(evening.table.rebels.allies)
+
+
+@pytest.mark.rule("LA-ALLY-04", "LA-ALLY-05")
+def test_a_regular_ally_who_survives_comes_again_as_an_elite_one():
+    evening = with_allies().alone()
+    assert evening.table.rebels.allies == []
+    for figure in list(evening.group(TROOPERS).figures)[1:]:
+        evening.let(Suffer(figure, 99))
+    assert lost(evening) == [ELITE_TROOPERS]  # one of the three is enough
+    assert [each.card for each in evening.happened(AllyPromoted)] == [ELITE_TROOPERS]
+
+
+@pytest.mark.rule("LA-ALLY-04", "LA-ALLY-05")
+def test_an_ally_who_was_defeated_does_not_come_again():
+    evening = with_allies().alone()
+    for figure in list(evening.group(TROOPERS).figures):
+        evening.let(Suffer(figure, 99))
+    assert lost(evening) == []
+    assert not evening.happened(AllyPromoted)
+
+
+@pytest.mark.rule("LA-ALLY-04", "LA-ALLY-05")
+def test_an_elite_ally_comes_as_such_and_only_once():
+    evening = Evening(allies=(ELITE_TROOPERS, "chewbacca"), placed=False).answer(("next-hero", "deploy", "lesson"))
+    assert evening.offered(DeployAlly) == [DeployAlly(ELITE_TROOPERS), DeployAlly("chewbacca")]
+    with pytest.raises(IllegalChoiceError):
+        evening.choose(DeployAlly(TROOPERS))
+    evening.choose(DeployAlly(ELITE_TROOPERS)).answer(BEFORE).alone()
+    assert lost(evening) == ["chewbacca"]  # who stayed at home
 
 
 @pytest.mark.rule("LA-ALLY-06", "LA-ALLY-07", "LA-ALLY-08")

@@ -74,7 +74,7 @@ def test_a_file_that_is_no_army_is_refused_with_what_would_be_right(capsys, tmp_
 def test_a_wrong_faction_is_named_in_the_language_asked_for(capsys, tmp_path):
     file = tmp_path / "army.yaml"
     file.write_text("name: A\nfaction: rebel\ndeployment: [darth_vader]\ncommand: []\n")
-    assert "nicht von der Fraktion Rebellen" in asked(capsys, "check", str(file), "--lang", "de")[1]
+    assert "Gehört nicht zur Fraktion Rebellen" in asked(capsys, "check", str(file), "--lang", "de")[1]
 
 
 def test_the_list_has_the_starter_armies(capsys):

@@ -45,3 +45,23 @@ def test_who_reinforces_a_group_comes_fresh_and_close_to_it():
         assert [(play.damage(each), play.conditions(each)) for each in fresh] == [(0, [])] * 2
         assert (play.damage("a"), play.conditions("a")) == (1, ["stunned"])
         assert group.exhausted == exhausted
+
+
+@pytest.mark.rule("LA-IDEP-04")
+def test_a_bystander_draws_nobody():
+    """Two spaces are equally close to the one that is taken: the Rebel's side counts, not a neutral figure's."""
+    with drilled("+-+-+-+-+-+-+-+\n|. . . a . . D|\n+-+-+-+-+-+-+-+", CARDS) as play:
+        play.neutral("officer_regular", "a1")
+        play.interject(Deploy("probe_regular", "empire", [play.space("d1")]))
+        assert play.where("probe_regular") == "e1"
+
+
+@pytest.mark.rule("LA-IDEP-08")
+def test_who_reinforces_a_group_with_a_role_has_it_and_one_alone_keeps_its_own():
+    cards = {**CARDS, "b": "stormtrooper_regular"}
+    for roles, expected in ((("guards", "guards"), "guards"), (("bearer", ""), "")):
+        with drilled("+-+-+-+-+-+\n|a b D . .|\n+-+-+-+-+-+", cards, groups=("ab",)) as play:
+            play.in_role(roles[0], "a").in_role(roles[1], "b").defeat("b")
+            group = play.table.groups[play.figure("a").group]
+            play.interject(ReinforceGroups([group.id]))
+            assert [play.figure(each).role for each in group.figures] == [roles[0], expected]

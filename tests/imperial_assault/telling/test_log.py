@@ -68,6 +68,7 @@ def test_sentences_name_what_they_are_about():
     words = LogWords(speech("en"))
     assert words.option(Buy("dl_44", JYN)) == "Buy DL-44 for Jyn Odan (500 credits)"
     assert words.event(happenings.CreditsChanged(450, 50)) == "Credits: +50, now 450."
+    assert words.event(happenings.CreditsChanged(400, -50)) == "Credits: −50, now 400."
     assert words.event(happenings.CampaignWon("rebels")) == "The campaign is over. Winner: the Rebellion."
     assert words.event(happenings.ExperienceGained("rebels", 1)) == "Each hero gains 1 XP."
     assert words.event(happenings.ExperienceGained("imperial", 1)) == "The Imperial player gains 1 XP."

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from holotable.bots.bot import Because, Facts
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.table.choices import PerformAttack, Step
@@ -133,16 +134,34 @@ def test_every_rule_that_play_names_can_be_looked_up_while_playing():
         assert f"{name}: {rule(name).rule}" in evening.types(f"why {name}")
 
 
-def test_the_odds_of_an_attack_name_the_dice_of_both(luke):
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", r"\(blue, green, yellow against black\): misses \d+\.\d%, expected damage \d\.\d\d, defeated \d+\.\d%"),
+        (
+            "de",
+            r"\(blau, grün, gelb gegen \w+\): verfehlt \d+,\d\xa0%, erwarteter Schaden \d,\d\d, besiegt \d+,\d\xa0%",
+        ),
+        ("pl", r"czarna\): pudło \d+,\d%, średnie obrażenia \d,\d\d, pokonanie \d+,\d%"),
+    ],
+)
+def test_the_odds_of_an_attack_name_the_dice_of_both(language, told):
+    luke = activated_luke(language)
     letter = next(
         luke.names.letter(each.id)
         for each in luke.host.game.table.figures.values()
         if each.card == "stormtrooper_regular"
     )
-    said = luke.types(f"odds {letter}")
-    assert re.search(
-        r"\(blue, green, yellow against black\): misses \d+\.\d%, expected damage \d\.\d\d, defeated", said
-    )
+    assert re.search(told, luke.types(f"odds {letter}"))
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "2.5 damage expected"), ("de", "erwarteter Schaden 2,5"), ("pl", "średnie obrażenia 2,5")],
+)
+def test_a_bots_reason_writes_its_numbers_as_its_language_does(language, told):
+    facts: Facts = {"attacker": "Luke", "target": "A", "damage": 2.5, "left": 1, "chance": 33}
+    assert told in activated_luke(language).host.teller.because(Because("bot.attack", facts))
 
 
 def test_odds_need_a_figure_that_acts():

@@ -126,7 +126,7 @@ def test_who_is_engaged_dashes_instead_of_advancing(ask):
 
 def test_a_refusal_is_said_in_the_readers_language(ask):
     told = ask(table(), "pl", ask="stand", figure="rex.1", to=[2000, 0, 0]).json()
-    assert told["against"] == [{"rule": "SP-MOV-07", "words": "Podstawka nachodzi na: wall."}]
+    assert told["against"] == [{"rule": "SP-MOV-07", "words": "Podstawka nakłada się na: wall."}]
 
 
 def test_control_says_who_contests_and_who_holds(ask):

@@ -45,7 +45,7 @@ def moving():
             "SP-DSH-01",
             ("farther than the tool reaches", "weiter, als die Schablone reicht", "niż sięga"),
         ),
-        (mm(62, 0), "SP-OVL-02", ("overlaps that of Gar Saxon", "überlappt die von Gar Saxon", "Gar Saxon")),
+        (mm(62, 0), "SP-OVL-02", ("overlaps that of Gar Saxon", "überlagert die von Gar Saxon", "Gar Saxon")),
         (mm(0, 0), "SP-MOV-05", ("already stands there", "steht schon dort", "już tam stoi")),
         (mm(0, 50, 30), "SP-MOV-08", ("nothing to stand on", "worauf sie stehen könnte", "nie ma tam na czym stanąć")),
         (mm(0, 50, 0, "jump"), None, ("Possible are: advance", "Möglich sind: Laufen", "Możliwe: marsz")),

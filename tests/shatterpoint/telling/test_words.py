@@ -130,10 +130,9 @@ def test_whole_games_are_asked_and_told_in_words(language):
 
 
 @pytest.mark.parametrize(
-    ("language", "value", "other"), [("en", "2.5", "−0.3"), ("de", "2,5", "−0,3"), ("pl", "2,5", "−0,3")]
+    ("language", "value", "loss"), [("en", "2.5", "−0.3"), ("de", "2,5", "−0,3"), ("pl", "2,5", "−0,3")]
 )
-def test_a_reason_writes_its_numbers_as_its_language_does(language, value, other):
-    told = teller_of(a_session().game, language).because(Because("bot.stay", {"unit": MAUL, "value": 2.5}))
-    assert value in told
-    assert Names(speech(language), a_session().game).tenths(-0.26) == other
-    assert Names(speech(language), a_session().game).tenths(-0.01).startswith("0")
+def test_a_reason_writes_its_numbers_as_its_language_does(language, value, loss):
+    teller = teller_of(a_session().game, language)
+    assert value in teller.because(Because("bot.stay", {"unit": MAUL, "value": 2.5}))
+    assert loss in teller.because(Because("bot.stay", {"unit": MAUL, "value": -0.3}))

@@ -36,7 +36,7 @@ from holotable.imperial_assault.board.placing import (
 )
 from holotable.imperial_assault.board.refusal import why_not_end, why_not_stand
 from holotable.imperial_assault.board.scene import Named, NoSuchFigureError, Scene
-from holotable.imperial_assault.board.sight import Sight, seen_among, seen_spaces, sees, sight
+from holotable.imperial_assault.board.sight import Sight, seeing, seen_among, seen_from, seen_spaces, sees, sight
 from holotable.imperial_assault.board.stepping import steps
 from holotable.imperial_assault.board.text import Picture, draw, parse
 from holotable.imperial_assault.board.text_errors import BoardTextError
@@ -107,7 +107,9 @@ __all__ = [
     "push",
     "reach",
     "rectangle",
+    "seeing",
     "seen_among",
+    "seen_from",
     "seen_spaces",
     "sees",
     "sees_object",

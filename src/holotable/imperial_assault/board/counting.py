@@ -23,6 +23,9 @@ def distance_to_object(scene: Scene, figure: Named, space: int) -> int | None:
 
 
 def _counted(scene: Scene, start: Place, goal: Place) -> int | None:
+    if len(start.cells) == len(goal.cells) == 1:
+        spaces = scene.geometry.distances(start.cells[0])[goal.cells[0]]
+        return spaces if spaces >= 0 else None
     rows = [scene.geometry.distances(cell) for cell in start.cells]
     return min([row[cell] for row in rows for cell in goal.cells if row[cell] >= 0], default=None)
 

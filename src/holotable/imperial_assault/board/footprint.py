@@ -150,6 +150,10 @@ class Footing:
         spaces = tuple(sorted(ground.spaces[cell] for cell in cells))
         return SingleStep(track.difficult >> position & 1, entered, sum(1 << cell for cell in cells), spaces)
 
+    def spread(self, cells: int) -> int:
+        """All cells one step away from any of these, whatever stands or lies there."""
+        return self._steps.spread(cells)
+
     def over(self, cells: int) -> int:
         """The positions in which the base covers one of these cells."""
         covering = 0

@@ -5,12 +5,12 @@ from functools import cached_property
 
 from holotable.imperial_assault.board.bits import members
 from holotable.imperial_assault.board.board import Board
-from holotable.imperial_assault.board.boxes import boxes_over
+from holotable.imperial_assault.board.boxes import Boxes, boxes_over
 from holotable.imperial_assault.board.corners import LEVEL, UPRIGHT
 from holotable.imperial_assault.board.footprint import Footing, Shape
 from holotable.imperial_assault.board.ground import Ground
-from holotable.imperial_assault.board.places import Places
-from holotable.imperial_assault.board.sightlines import SightLines
+from holotable.imperial_assault.board.places import Place, Places
+from holotable.imperial_assault.board.sightlines import Known, SightLines
 from holotable.imperial_assault.board.steps import Steps
 
 
@@ -43,11 +43,14 @@ class Geometry:
         self.places = Places(self.ground)
         self.closed = self.ground.all_doors
         self._sight_lines: dict[tuple[int, bool], SightLines] = {}
+        # Another state of the map that is known, and what has changed since.
+        self._known: tuple[Geometry, Boxes] | None = None
         self._by_doors: dict[int, Geometry] = {self.closed: self}
         self._footings: dict[tuple[Shape, bool, bool], Footing] = {}
         self._distances: dict[int, list[int]] = {}
         self._beside: dict[int, int] = {}
         self._around: dict[int, frozenset[int]] = {}
+        self._rings: dict[int, list[int]] = {}
 
     def opened(self, one: int, other: int) -> "Geometry":
         """The map with the door between two spaces opened (IA-DOR-02)."""
@@ -67,9 +70,7 @@ class Geometry:
         if (board.width, board.height) != (known.width, known.height):
             raise OtherMapError(board, known)
         other = Geometry(board)
-        near = boxes_over(other.ground, self.ground.changes(other.ground))
-        for key, lines in self._sight_lines.items():
-            other.sight_lines(*key).keep(lines, near)
+        other._known = self, boxes_over(other.ground, self.ground.changes(other.ground))
         return other._with_doors(other.closed & (self.closed | ~self.ground.all_doors))
 
     def door(self, one: int, other: int) -> int:
@@ -84,8 +85,8 @@ class Geometry:
         if closed not in self._by_doors:
             other = object.__new__(Geometry)
             other.ground, other.places, other.closed = self.ground, self.places, closed
-            other._sight_lines, other._by_doors = self._sight_lines, self._by_doors
-            other._footings, other._distances, other._beside, other._around = {}, {}, {}, {}
+            other._sight_lines, other._known, other._by_doors = self._sight_lines, self._known, self._by_doors
+            other._footings, other._distances, other._beside, other._around, other._rings = {}, {}, {}, {}, {}
             self._by_doors[closed] = other
         return self._by_doors[closed]
 
@@ -93,7 +94,11 @@ class Geometry:
         """The map's lines of sight for figures that stand on these cells of blocking terrain."""
         found = self._sight_lines.get((own, wary))
         if found is None:
-            found = self._sight_lines[own, wary] = SightLines(self.ground, own, wary)
+            known = None
+            if self._known is not None:
+                before, changed = self._known
+                known = Known(before.sight_lines(own, wary), changed)
+            found = self._sight_lines[own, wary] = SightLines(self.ground, own, wary, known)
         return found
 
     def prepare(self) -> None:
@@ -162,9 +167,10 @@ class Geometry:
 
     def distances(self, cell: int) -> list[int]:
         """From a cell the number of spaces to each other, -1 where no path leads (IA-CNT-01 to 03)."""
-        if cell not in self._distances:
-            self._distances[cell] = self._count(cell)
-        return self._distances[cell]
+        found = self._distances.get(cell)
+        if found is None:
+            found = self._distances[cell] = self._count(cell)
+        return found
 
     def _count(self, cell: int) -> list[int]:
         row = [-1] * self.ground.size
@@ -172,6 +178,13 @@ class Geometry:
             for near in members(ring):
                 row[near] = steps
         return row
+
+    def rings_round(self, place: Place) -> list[int]:
+        """The rings round a figure's or a bare space's place."""
+        found = self._rings.get(place.mask)
+        if found is None:
+            found = self._rings[place.mask] = list(self.rings(place.mask))
+        return found
 
     def rings(self, cells: int) -> Iterator[int]:
         """These cells, then those 1 space away, 2 away, and so on; blocking terrain is counted to, never through."""

@@ -6,8 +6,9 @@ from functools import cached_property
 from typing import NamedTuple
 
 from holotable.imperial_assault.board.bits import members, shifted
-from holotable.imperial_assault.board.footprint import Footing, Shape, Track, cells_shape, moves
+from holotable.imperial_assault.board.footprint import SMALL, Footing, Shape, Track, cells_shape, moves
 from holotable.imperial_assault.board.scene import Scene
+from holotable.imperial_assault.board.stepping import hindering, stance
 
 # A base's positions: for each shape it can have, the cells on which its upper left corner may lie.
 Positions = dict[Shape, int]
@@ -48,17 +49,39 @@ class Reach:
     def __init__(self, scene: Scene, name: str, points: int, gait: Gait = BY_POINTS) -> None:
         self._scene, self._gait, self._points = scene, gait, points
         self.figure = figure = scene.figures[name]
-        others = [other for other in scene.figures.values() if other is not figure]
-        self._others = scene.cells_of(others)
-        hindering = [other for other in others if not other.incapacitated]  # IA-INC-03
-        self._hostile = scene.cells_of(other for other in hindering if other.is_hostile_to(figure))  # IA-MOV-13
-        # No Massive figure enters the space of another (IA-MAS-06).
-        self._giants = scene.cells_of(other for other in hindering if other.massive and figure.massive)
-        self._shape, self._start = cells_shape(scene.geometry.ground, scene.place(name).cells)
+        self._others, hostile, self._giants = hindering(scene, figure)
+        minds = gait.pays and not figure.ignores_terrain  # IA-MAS-05, IA-MOB-01
+        self._stumbles = minds and not figure.sure_footed
+        self._hostile = hostile if minds and not figure.slips_past else 0
+        self._shape, self._start = stance(scene, name)
         self._footings: dict[Shape, Footing] = {}
         self._moves: dict[Shape, list[Priced]] = {}
         self._ways: dict[tuple[int, Shape, int], tuple[frozenset[int], ...]] = {}
-        self._levels = self._spread(points)
+        self._levels = self._spread_small(points) if self._shape == SMALL else self._spread(points)
+
+    def _spread_small(self, points: int) -> dict[int, Positions]:
+        """The same as `_spread` for a base of one space: what a step costs the space says that it enters."""
+        footing, prices = self._footing(SMALL), self.prices()
+        enterable = footing.legal & ~self._giants
+        levels: dict[int, Positions] = {}
+        waiting, settled = {0: 1 << self._start}, 0
+        while waiting:
+            cost = min(waiting)
+            arrived = waiting.pop(cost) & ~settled
+            levels[cost] = {SMALL: arrived}
+            settled |= arrived
+            if cost < points:
+                entered = footing.spread(arrived) & enterable & ~settled
+                for price, cells in prices:
+                    if entered & cells and cost + price <= points:
+                        waiting[cost + price] = waiting.get(cost + price, 0) | entered & cells
+        return levels
+
+    def prices(self) -> tuple[tuple[int, int], ...]:
+        """What it costs a base of one space to enter cells, and which: for terrain and for hostile figures more."""
+        ground = self._scene.geometry.ground
+        hard, opposed = ground.difficult if self._stumbles else 0, self._hostile
+        return (1, ground.present & ~(hard | opposed)), (2, hard ^ opposed), (3, hard & opposed)
 
     def _spread(self, points: int) -> dict[int, Positions]:
         """The positions first entered for each cost."""
@@ -99,10 +122,8 @@ class Reach:
     def _priced(self, shape: Shape) -> list[Priced]:
         """The moves of a base of this shape among the figures on the board (IA-LRG-08)."""
         if shape not in self._moves:
-            minds = self._gait.pays and not self.figure.ignores_terrain  # IA-MAS-05, IA-MOB-01
-            stumbles, yields = minds and not self.figure.sure_footed, minds and not self.figure.slips_past
             self._moves[shape] = [
-                Priced(self._among_giants(track), track.difficult * stumbles, _entering(track, self._hostile * yields))
+                Priced(self._among_giants(track), track.difficult * self._stumbles, _entering(track, self._hostile))
                 for track in self._footing(shape).tracks
                 if self._gait.turns or not track.move.is_turn
             ]
@@ -134,14 +155,17 @@ class Reach:
 
     def costs(self) -> dict[int, int]:
         """For each space that the figure can end on, with any part of its base, the cheapest cost."""
-        ground = self._scene.geometry.ground
-        found: dict[int, int] = {}
+        spaces_of = self._scene.geometry.ground.spaces_of
+        return {space: cost for cost, cells in self.levels() for space in spaces_of(cells)}
+
+    def levels(self) -> list[tuple[int, int]]:
+        """By rising cost, the cells that the figure can end on with any part of its base, and for no less."""
+        found = []
         covered = 0
         for cost, footing, positions in self._ends():
             new = footing.under(positions) & ~covered
             covered |= new
-            for space in ground.spaces_of(new):
-                found[space] = cost
+            found.append((cost, new))
         return found
 
     def ends(self) -> dict[frozenset[int], int]:
@@ -223,6 +247,8 @@ class Reach:
 
     def _before(self, cost: int, shape: Shape, position: int) -> tuple[int, Shape, int]:
         """The position from which a cheapest way came, and what it had cost there."""
+        if shape == SMALL:
+            return self._before_small(cost, position)
         return next(
             (cost - move.cost(before), old, before)
             for old in self._moves
@@ -231,6 +257,16 @@ class Reach:
             and (before := position - move.track.shift) >= 0
             and move.track.start >> before & 1
             and self._levels.get(cost - move.cost(before), {}).get(old, 0) >> before & 1
+        )
+
+    def _before_small(self, cost: int, cell: int) -> tuple[int, Shape, int]:
+        """The same as `_before` for a base of one space."""
+        left = cost - next(price for price, cells in self.prices() if cells >> cell & 1)
+        there = self._levels[left][SMALL]
+        return next(
+            (left, SMALL, before)
+            for track in self._footing(SMALL).tracks
+            if (there & track.start) >> (before := cell - track.shift) & 1
         )
 
 

@@ -73,7 +73,13 @@ class Scene:
 
     def without(self, name: str) -> "Scene":
         """The scene without a figure."""
-        return Scene(self.geometry, [other for other in self.figures.values() if other.name != name], self.campaign)
+        scene = object.__new__(Scene)
+        scene.geometry, scene.campaign = self.geometry, self.campaign
+        scene.figures, scene._places = self.figures.copy(), self._places.copy()
+        scene.figures.pop(name, None)
+        scene._places.pop(name, None)
+        scene.stops, scene.seen = scene._all_stops(), {}
+        return scene
 
     def on_map(self, geometry: Geometry) -> "Scene":
         """The same figures on another state of the map."""

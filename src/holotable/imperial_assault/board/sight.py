@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from holotable.imperial_assault.board.adjacency import adjacent
+from holotable.imperial_assault.board.bits import members
 from holotable.imperial_assault.board.places import Place
 from holotable.imperial_assault.board.scene import Named, Scene
 from holotable.imperial_assault.board.sightlines import SightLines
@@ -87,6 +88,32 @@ def seen_among(scene: Scene, viewer: str, targets: Iterable[str], past_figures: 
         lines = geometry.sight_lines(own) if own else on_open_ground
         if _is_clear(lines, size, here.cells, there.cells, in_the_way(scene, here, there, past_figures)):
             yield target
+
+
+def seeing(scene: Scene, cells: int, target: Named) -> int:
+    """Those of some cells, as bare spaces, that see a figure or space."""
+    return _in_line(scene, cells, target, are_seen=False)
+
+
+def seen_from(scene: Scene, viewer: Named, cells: int) -> int:
+    """Those of some cells, as bare spaces, that a figure or space sees."""
+    return _in_line(scene, cells, viewer, are_seen=True)
+
+
+def _in_line(scene: Scene, cells: int, other: Named, are_seen: bool) -> int:
+    """Which of some cells `sees` says see the other, or are seen by it: asked of many, each costs less."""
+    there, geometry, ground = scene.place(other), scene.geometry, scene.geometry.ground
+    stops = geometry.closed if there.massive else scene.stops & ~there.stops
+    on_open_ground, near, found = geometry.sight_lines(there.on_blocking), geometry.beside(there.mask), 0
+    for cell in members(cells):
+        bit = 1 << cell
+        lines = geometry.sight_lines(there.on_blocking | bit) if bit & ground.blocking else on_open_ground
+        starts, ends = (there.cells, (cell,)) if are_seen else ((cell,), there.cells)
+        if _is_clear(lines, ground.size, starts, ends, stops if there.massive else stops & ~bit):
+            found |= bit
+        elif near & bit and scene.occupied & (bit if are_seen else there.mask):
+            found |= bit if adjacent(scene, ground.spaces[cell], other) else 0  # IA-LOS-08
+    return found
 
 
 def _look(scene: Scene, viewer: Named, target: Named, past_figures: bool) -> tuple[int, ...]:

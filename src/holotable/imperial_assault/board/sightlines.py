@@ -4,6 +4,8 @@ Each pair is a mask: the cells it crosses, the doors it needs open, the edges it
 at the moment is a mask as well, so that one `and` tells whether the pair is clear.
 """
 
+from typing import NamedTuple
+
 from holotable.imperial_assault.board.attempts import PLACES, apart, attempts, corners_of, line_between
 from holotable.imperial_assault.board.bits import least, members
 from holotable.imperial_assault.board.boxes import Boxes
@@ -21,50 +23,45 @@ class SightLines(dict[int, tuple[int, ...]]):
 
     ``own`` are cells with blocking terrain on which the two figures stand: own spaces never stop a line (IA-LOS-10).
     With ``wary`` that holds for the insides of those cells only, not for their edges and corners.
+    What is ``known`` of another state of the map is taken over where no change comes near, when it is asked for.
     """
 
-    def __init__(self, ground: Ground, own: int = 0, wary: bool = False) -> None:
+    def __init__(self, ground: Ground, own: int = 0, wary: bool = False, known: "Known | None" = None) -> None:
         super().__init__()
+        self._known = known
         self._ground = ground
         self._stride, self._size = ground.stride, ground.size
         self.obstacles = Obstacles(ground, own, wary)
         self._lines: dict[int, tuple[int, Ways]] = {}
-        # From which cells all lines to the one so many columns and rows off have been worked out.
-        self._complete: dict[tuple[int, int], int] = {}
         # Singly it takes as long to work out about an eighth of them as it takes at once to work out all.
         self._singly = (ground.present & ~ground.blocking).bit_count() ** 2 // 8
 
     def __missing__(self, key: int) -> tuple[int, ...]:
-        self._singly -= 1
-        if self._singly == 0:
-            self.fill()
-        if key not in self:
-            self[key] = self.work_out(key)
-        return self[key]
+        found = self._known.get(key, self._size, self._stride) if self._known is not None else None
+        if found is None:
+            self._singly -= 1
+            if self._singly == 0:
+                self.fill()
+            found = self.get(key)
+        if found is None:
+            found = self.work_out(key)
+        self[key] = found
+        return found
 
     def work_out(self, key: int) -> tuple[int, ...]:
         """What must be out of the way of the lines from a cell to another."""
         return least([mask for *_, mask in self.pairs(*divmod(key, self._size))])
 
     def fill(self) -> None:
-        """Work out all lines between cells without blocking terrain that have not been, at once."""
+        """Work out all lines between cells without blocking terrain at once, but for those that are known."""
         vistas = Vistas(self._ground, self.obstacles)
         for (columns, rows), viewers in vistas.pairs():
-            new = viewers & ~self._complete.get((columns, rows), 0)
+            new = viewers if self._known is None else viewers & self._known.changed[columns, rows]
             if new:
                 found = vistas.look(new, columns, rows)
                 for viewer in members(new):
                     key = viewer * self._size + viewer + columns + rows * self._stride
                     self[key] = tuple(found[viewer]) if viewer in found else self.work_out(key)
-                self._complete[columns, rows] = viewers
-
-    def keep(self, known: "SightLines", changed: Boxes) -> None:
-        """Take over from another state of the map what no change comes near."""
-        for key, masks in known.items():
-            viewer, target = divmod(key, self._size)
-            if not changed[apart(viewer, target, self._stride)] >> viewer & 1:
-                self[key] = masks
-        self._complete = {over: viewers & ~changed[over] for over, viewers in known._complete.items()}
 
     def pairs(self, viewer: int, target: int) -> list[Pair]:
         """The pairs of lines from a cell to another that the map lets through, the shortest first."""
@@ -116,3 +113,15 @@ class SightLines(dict[int, tuple[int, ...]]):
             if ways is not FREE:
                 found = [mask | way for mask in found for way in ways]
         return drawn.heading, least(found)
+
+
+class Known(NamedTuple):
+    """The lines of another state of the map, and what has changed since."""
+
+    lines: SightLines
+    changed: Boxes
+
+    def get(self, key: int, size: int, stride: int) -> tuple[int, ...] | None:
+        """What must be out of the way of the lines from a cell to another; None where a change comes near."""
+        viewer, target = divmod(key, size)
+        return None if self.changed[apart(viewer, target, stride)] >> viewer & 1 else self.lines[key]

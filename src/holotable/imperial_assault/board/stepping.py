@@ -11,9 +11,13 @@ def steps(scene: Scene, name: str, points: int) -> dict[tuple[int, ...], int]:
     The last point never leads onto another figure: there the movement could not end (IA-MOV-09, 10).
     """
     figure = scene.figures[name]
-    shape, start = _stance(scene, name)
+    shape, start = stance(scene, name)
     footing = scene.geometry.footing(shape, figure.ignores_terrain, figure.massive and scene.campaign)
-    others, hostile, giants = _in_the_way(scene, figure)
+    others, hostile, giants = hindering(scene, figure)
+    if figure.massive:
+        others = 0  # IA-MAS-07
+    if figure.ignores_terrain or figure.slips_past:
+        hostile = 0
     stumbles = not (figure.ignores_terrain or figure.sure_footed)  # IA-MAS-05, IA-MOB-01
     found = {}
     for difficult, entered, covered, spaces in footing.single_steps(start):
@@ -23,17 +27,17 @@ def steps(scene: Scene, name: str, points: int) -> dict[tuple[int, ...], int]:
     return found
 
 
-def _stance(scene: Scene, name: str) -> tuple[Shape, int]:
+def stance(scene: Scene, name: str) -> tuple[Shape, int]:
+    """The shape of a figure's base, and the cell of its upper left corner."""
     cells = scene.place(name).cells
     return (SMALL, cells[0]) if len(cells) == 1 else cells_shape(scene.geometry.ground, cells)
 
 
-def _in_the_way(scene: Scene, figure: Figure) -> tuple[int, int, int]:
-    """The cells of others on which it can't end (IA-MAS-07), of hostile ones that cost more (IA-MOV-13), and of Massive
-    ones that a Massive figure can't enter (IA-MAS-06). Incapacitated ones hinder nobody (IA-INC-03).
+def hindering(scene: Scene, figure: Figure) -> tuple[int, int, int]:
+    """The cells of all others, of hostile ones that cost more to enter (IA-MOV-13), and of Massive ones that a Massive
+    figure can't enter (IA-MAS-06). Incapacitated ones hinder nobody (IA-INC-03).
     """
-    mine = figure.side
-    minds = mine != NEUTRAL and not (figure.ignores_terrain or figure.slips_past)
+    mine, massive = figure.side, figure.massive
     others = hostile = giants = 0
     for other, place in scene.standing():
         if other is figure:
@@ -41,8 +45,8 @@ def _in_the_way(scene: Scene, figure: Figure) -> tuple[int, int, int]:
         cells = place.mask
         others |= cells
         if not other.incapacitated:
-            if minds and NEUTRAL != other.side != mine:
+            if NEUTRAL != other.side != mine != NEUTRAL:
                 hostile |= cells
-            if other.massive:
+            if massive and other.massive:
                 giants |= cells
-    return (0, hostile, giants) if figure.massive else (others, hostile, 0)
+    return others, hostile, giants

@@ -31,10 +31,15 @@ class Steps:
             (1, -1): rising,
             (-1, 1): shifted(rising, 1 - stride),
         }
+        by = [(free, self.moves[direction]) for direction, free in self.free.items()]
+        self._ahead = [(free, far) for free, far in by if far > 0]
+        self._back = [(free, -far) for free, far in by if far < 0]
 
     def spread(self, cells: int) -> int:
         """All cells one step away from any of these."""
         around = 0
-        for direction, free in self.free.items():
-            around |= shifted(cells & free, self.moves[direction])
+        for free, far in self._ahead:
+            around |= (cells & free) << far
+        for free, far in self._back:
+            around |= (cells & free) >> far
         return around

@@ -1,9 +1,14 @@
 """What abilities and Command cards are worth at a time, in victory points: a beginner's rules of thumb."""
 
-from holotable.imperial_assault.bots.fighting import REROLL, wants_reroll
+from holotable.imperial_assault.bots.fighting import REROLL, wants_reroll, worth_of_object
+from holotable.imperial_assault.bots.planning import STRAIN, planner_for
 from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.quest import damage_to
 from holotable.imperial_assault.cards import command_cards
+from holotable.imperial_assault.cards.effect import Added
+from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.effects.actions import specials
+from holotable.imperial_assault.effects.known import known
 from holotable.imperial_assault.effects.specials import Special
 from holotable.imperial_assault.table.table import FigureId
 from holotable.imperial_assault.views.viewing import AttackView
@@ -37,7 +42,7 @@ ACTIONS = {
     "get_into_position": 0.6,
 }
 AGAINST_THEM, FOR_US = 1.6, 0.9  # what a hero's special action does to enemies, or for friends
-STRAIN = 0.5  # what a point of strain costs a hero
+ORDERS = {"gideons_command": 3}  # to whom within so many spaces: move or attack
 HURT = 3  # from so much damage on a hero thinks of Supply cards
 RECOVERY = ("recovery", "regroup")
 A_CARD = 0.2
@@ -46,6 +51,8 @@ HELD_BACK = ("to_the_limit", "sit_tight", "take_initiative")
 
 def action_value(position: Position, figure: FigureId, name: str) -> float:
     """What a special action or a Command card in an activation is worth."""
+    if name in ORDERS:
+        return best_order(position, figure, ORDERS[name])[0] - STRAIN * specials()[name].cost.strain
     if position.table.figures[figure].sheet is not None and name in specials():
         return _hero_action(position, figure, specials()[name])
     if name in RECOVERY:
@@ -53,6 +60,29 @@ def action_value(position: Position, figure: FigureId, name: str) -> float:
     if name in ACTIONS:
         return ACTIONS[name]
     return A_CARD if name in command_cards() else 0.0
+
+
+def best_order(position: Position, figure: FigureId, within: int) -> tuple[float, FigureId]:
+    """What the best attack of a friend nearby is worth, and who that is."""
+    here = position.where(figure)
+    friends = [each for each in position.mine if each != figure]
+    near = [each for each in friends if any(position.apart(here, space) <= within for space in position.where(each))]
+    return max(((strike_of(position, each), each) for each in near), default=(0.0, figure))
+
+
+def strike_of(position: Position, figure: FigureId) -> float:
+    """What the best attack is worth that a figure can make where it stands, on a figure or on what is in the way."""
+    planner = planner_for(position, figure, True)
+    blow = planner.best_blow(planner.here)
+    objects = {each.figure for each in targets_of(position.game, figure) if each.figure in position.table.objects}
+    return max([blow.value if blow is not None else 0.0, *(_broken(position, figure, each) for each in objects)])
+
+
+def _broken(position: Position, figure: FigureId, number: int) -> float:
+    """What an attack on a token or a door brings: of what it is worth the part that is destroyed."""
+    found = position.table.objects[number]
+    left = max(1, found.health - found.damage)
+    return worth_of_object(position, figure, number) * min(1.0, damage_to(position, figure, found) / left)
 
 
 def _hero_action(position: Position, figure: FigureId, special: Special) -> float:
@@ -72,4 +102,27 @@ def helps_now(position: Position, attack: AttackView | None, ability: str, momen
         return False
     if moment == "rerolls":
         return wants_reroll(position, attack) >= REROLL
+    if moment == "modifiers" and attack is not None and name in known().adds:
+        return any(_adds_something(position, attack, each) for each in known().adds[name])
     return True
+
+
+def _adds_something(position: Position, attack: AttackView, added: Added) -> bool:
+    """Whether what is added to an attack changes anything, as far as the dice show it."""
+    total, target = attack.total, position.table.figures.get(attack.target)
+    done = total.damage - max(0, total.block - total.pierce)
+    if attack.attacker not in position.mine:
+        return done + total.surge > 0
+    if target is not None and added.blast:
+        near = [each for each in position.theirs if each != target.id]
+        return any(_beside(position, each, target.id) for each in near)
+    if target is not None and done >= position.health_left(target.id) and not added.accuracy:
+        return False
+    if added.pierce and not added.damage and not added.accuracy:
+        return total.block > total.pierce
+    return not added.blast
+
+
+def _beside(position: Position, one: FigureId, other: FigureId) -> bool:
+    spaces = position.where(other)
+    return any(position.apart_now(spaces, space) <= 1 for space in position.where(one))

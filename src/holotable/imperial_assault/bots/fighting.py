@@ -6,7 +6,7 @@ from holotable.bots.bot import Because, Choice, one_of
 from holotable.imperial_assault import board
 from holotable.imperial_assault.bots.planning import planner_for
 from holotable.imperial_assault.bots.position import Position
-from holotable.imperial_assault.bots.quest import SCRATCH, damage_to
+from holotable.imperial_assault.bots.quest import SCRATCH, damage_by, damage_to
 from holotable.imperial_assault.bots.strength import Blow, Mark
 from holotable.imperial_assault.cards import Surge, Weapon
 from holotable.imperial_assault.cards.dice import AttackFace, DefenceFace, dice
@@ -46,8 +46,10 @@ def choose_target(position: Position, attacker: FigureId, ability: str, options:
     """What is to be destroyed, else the target that is worth most; none of them if they are no figures."""
     best: tuple[float, Option, Blow] | None = None
     aims = [(worth_of_object(position, attacker, each.figure), each) for each in options if isinstance(each, Target)]
-    worth, aim = max(aims, key=lambda each: each[0], default=(0.0, None))
-    if worth and aim is not None:
+    worth = max((each[0] for each in aims), default=0.0)
+    if worth:
+        best_aims = [each for value, each in aims if value == worth]
+        aim = max(best_aims, key=lambda each: _damage_with(position, attacker, ability, each))
         return Choice(aim, Because("bot.break", {"figure": position.name(attacker), "worth": round(worth, 1)}))
     for option in options:
         if not isinstance(option, Target) or option.figure not in position.table.figures:
@@ -61,6 +63,12 @@ def choose_target(position: Position, attacker: FigureId, ability: str, options:
         if best is None or value > best[0]:
             best = (value, option, found)
     return Choice(best[1], said(best[2], position, attacker)) if best else None
+
+
+def _damage_with(position: Position, attacker: FigureId, ability: str, aim: Target) -> float:
+    """The damage to expect of an attack on a token or a door with the weapon that is chosen."""
+    weapon, found = _weapon(position, attacker, ability, aim.weapon), position.table.objects[aim.figure]
+    return damage_by(weapon, found) if weapon is not None else 0.0
 
 
 def _weapon(position: Position, attacker: FigureId, ability: str, name: str) -> Weapon | None:

@@ -3,7 +3,17 @@
 from collections.abc import Sequence
 
 from holotable.imperial_assault.bots.strength import Aim, odds
-from holotable.imperial_assault.cards import HeroCard, Item, Results, gear_of, hero_card, hero_item, heroes, items
+from holotable.imperial_assault.cards import (
+    HeroCard,
+    Item,
+    Results,
+    class_cards,
+    gear_of,
+    hero_card,
+    hero_item,
+    heroes,
+    items,
+)
 from holotable.imperial_assault.cards.figure import is_modification
 from holotable.imperial_assault.log.belongings import (
     WITHOUT_A_COST,
@@ -24,6 +34,8 @@ STARTING, EARNED = 2 * WITHOUT_A_COST, 300
 # In credits: a point of damage that the best weapon does to a common target, and what else makes a hero better.
 DAMAGE, HEALTH, ENDURANCE, SPEED = 400, 50, 60, 60
 OTHERWISE = 4  # of what numbers do not say an item does this part of its cost
+UNUSED = 2  # a weapon does this part of its damage for who is used to the other kind, as a hero's abilities are
+DEAREST = 5  # times what a hero gains by an item it may cost
 TARGET = Aim(("black",), Results(), focused=False, surges=0, hidden=False)
 RANGE = 3
 
@@ -32,7 +44,7 @@ def value_of(card: str) -> int:
     """What an item is worth in credits: a weapon by its damage, all else by its cost; one that nobody sells, too."""
     printed = hero_item(card)
     if gear_of(printed).attack is not None:
-        return _damage(hero_card(next(iter(heroes())), False, ((card, ""),)))
+        return _damage(hero_card(next(iter(heroes())), False, ((card, ""),)), "")
     if isinstance(printed, Item):
         return printed.cost
     return STARTING if getattr(printed, "xp", None) == 0 else EARNED
@@ -42,14 +54,26 @@ def worth(hero: HeroLog) -> int:
     """What a hero is worth with all that is carried; a modification counts where it lies on a weapon."""
     card = hero_card(hero.hero, False, tuple(loadout_of(hero)))
     used = [each for each in hero.items if not each.left and (each.on or not is_modification(each.card))]
-    costs = [printed.cost for each in used if isinstance(printed := hero_item(each.card), Item)]
+    printed = [hero_item(each.card) for each in used]
+    costs = [each.cost for each in printed if isinstance(each, Item) and gear_of(each).attack is None]
     numbers = HEALTH * card.health + ENDURANCE * card.endurance + SPEED * card.speed
-    return _damage(card) + numbers + sum(costs) // OTHERWISE
+    return _damage(card, usual_attack(hero.hero)) + numbers + sum(costs) // OTHERWISE
 
 
-def _damage(card: HeroCard) -> int:
+def usual_attack(name: str) -> str:
+    """How a hero is used to attack: as with the weapon of the first hour."""
+    start = next(card for card in class_cards().values() if card.hero == name and gear_of(card).attack is not None)
+    attack = gear_of(start).attack
+    return attack.type if attack is not None else ""
+
+
+def _damage(card: HeroCard, usual: str) -> int:
     """What the best weapon of a hero does on average to a common target, in credits."""
-    return round(DAMAGE * max((odds(each, TARGET, RANGE).expected_damage for each in card.weapons), default=0.0))
+    done = [
+        odds(each, TARGET, RANGE).expected_damage / (UNUSED if usual not in ("", each.attack.type) else 1)
+        for each in card.weapons
+    ]
+    return round(DAMAGE * max(done, default=0.0))
 
 
 def spare(heroes: Sequence[HeroLog], card: str) -> bool:
@@ -58,19 +82,20 @@ def spare(heroes: Sequence[HeroLog], card: str) -> bool:
 
 
 def best_buy(heroes: Sequence[HeroLog], wares: Sequence[Buy]) -> tuple[Buy, int] | None:
-    """The item by which a hero's outfit gains most for its cost, and how much; None where nobody is better off."""
+    """The item by which a hero's outfit gains most, and how much; None where nobody is better off by what it costs."""
     party = {hero.hero: hero for hero in heroes}
     gains = [(option, _gain(party[option.hero], option.card)) for option in wares]
-    best = max(gains, key=lambda each: each[1] / max(1, items()[each[0].card].cost), default=None)
-    return best if best is not None and best[1] > 0 else None
+    worthwhile = [each for each in gains if each[1] * DEAREST > items()[each[0].card].cost]
+    return max(worthwhile, key=lambda each: (each[1], -items()[each[0].card].cost), default=None)
 
 
 def _gain(hero: HeroLog, card: str) -> int:
     """How much better off a hero is with an item who may put another one down for it."""
-    then = _HEROES.copy(hero)
+    now, then = _HEROES.copy(hero), _HEROES.copy(hero)
     receive(then, card)
+    arrange(now)
     arrange(then)
-    return worth(then) - worth(hero)
+    return worth(then) - worth(now)
 
 
 def arrange(hero: HeroLog) -> None:

@@ -14,6 +14,7 @@ from holotable.imperial_assault.bots.goals import PATIENCE, goals_of
 from holotable.imperial_assault.bots.position import Position, Spaces
 from holotable.imperial_assault.bots.pull import Pull
 from holotable.imperial_assault.bots.strength import Blow, Marks
+from holotable.imperial_assault.effects.actions import specials
 from holotable.imperial_assault.table.table import FigureId
 
 CAUTION, HURT_CAUTION = 0.3, 0.7
@@ -21,6 +22,7 @@ PREY_CAUTION = 1.2  # of somebody without whom the heroes have lost
 DEAR = 6  # what a figure is worth that is not to be thrown away
 AGAIN = 0.7  # what a hero's second attack is worth, of the first
 STEP = 0.01  # walking for nothing is worse than standing
+STRAIN = 0.5  # what a point of strain costs a hero
 ROUNDING = 1e-9
 
 
@@ -40,6 +42,7 @@ class Plan:
     exposure: float
     total: float
     stay: float
+    charges: bool = False  # goes the last way and attacks by one action
 
     @property
     def gain(self) -> float:
@@ -54,7 +57,8 @@ class Draft(NamedTuple):
     spaces: Spaces
     cost: int
     objective: float
-    left: int  # actions
+    moves: int  # actions that the way takes
+    left: int  # actions then
 
 
 class Planner:
@@ -70,6 +74,7 @@ class Planner:
         self.tripod = "tripod" in table.card_of(figure).abilities
         self._marks = Marks(position, figure) if may_attack and not stunned else None
         self._again = AGAIN if table.figures[figure].sheet is not None else 0.0  # IA-ATK-02
+        self.charge = charge_of(position, figure) if self._marks is not None else None
         self._danger = Danger(position, figure)
         self.goals = goals_of(position, figure)
         self._pull = Pull(position, self.goals, self.speed)
@@ -155,10 +160,12 @@ class Planner:
         moves = np.maximum(0, -(-(costs - points) // max(1, self.speed)))
         objective, left = self._pull.at(places), actions - moves
         most = objective - STEP * costs - self._loss * np.minimum(self._danger.least(places), self._most_fear)
-        attacks = (1 + self._again * (left > 1)) * self._most_of_attacks(places, now)
-        most += (left > 0) * np.maximum(attacks, self._pull.deeds(places))
+        # Who charges has an action more left for it.
+        charges = (moves > 0) & (left >= 0) if self.charge is not None else np.zeros(len(left), dtype=bool)
+        attacks = (1 + self._again * (left + charges > 1)) * self._most_of_attacks(places, now)
+        most += np.maximum((left + charges > 0) * attacks, (left > 0) * self._pull.deeds(places))
         for n in np.argsort(-most).tolist():
-            yield Draft(float(most[n]), spaces[n], int(costs[n]), float(objective[n]), int(left[n]))
+            yield Draft(float(most[n]), spaces[n], int(costs[n]), float(objective[n]), int(moves[n]), int(left[n]))
 
     def _most_of_attacks(self, places: Places, now: Blow | None) -> Worth:
         """What the best attack is worth at most if the figure ends there."""
@@ -174,12 +181,19 @@ class Planner:
                 strike, first = now, True
         exposure, acting = self._exposure(draft.spaces), strike.value if strike else 0.0
         acting *= 1 + self._again * (draft.left > 1)
+        charges = False
+        if self.charge is not None and draft.moves and (blow := self.best_blow(draft.spaces)) is not None:
+            charged = blow.value * (1 + self._again * (draft.left > 0)) - STRAIN * specials()[self.charge].cost.strain
+            if charged > acting:
+                strike, first, acting, charges = blow, False, charged, True
         if draft.left > 0 and self._pull.asks_for_deeds:
             deed = float(self._pull.deeds(np.array([self._cells(draft.spaces)]))[0])
             if deed > acting:
-                strike, first, acting = None, False, deed
+                strike, first, acting, charges = None, False, deed, False
         total = draft.objective - exposure - STEP * draft.cost + acting
-        return Plan(self.figure, draft.spaces, draft.cost, strike, first, draft.objective, exposure, total, stay)
+        return Plan(
+            self.figure, draft.spaces, draft.cost, strike, first, draft.objective, exposure, total, stay, charges
+        )
 
     def way(self, spaces: Spaces, points: int) -> list[Spaces]:
         """The positions on the way there, the present one left out."""
@@ -192,6 +206,17 @@ class Planner:
         if found is None:
             found = self._reached[points] = board.reach(self.position.scene, str(self.figure), points)
         return found
+
+
+def charge_of(position: Position, figure: FigureId) -> str | None:
+    """A hero's special action to move and attack, if the strain for it can be suffered."""
+    found = position.table.figures[figure]
+    if found.sheet is None:
+        return None
+    spare = position.table.hero_card(figure).endurance - found.sheet.strain
+    named = (each for each in position.table.card_of(figure).abilities if each in specials())
+    charges = (each for each in named if specials()[each].moves and specials()[each].attacks)
+    return next((each for each in charges if specials()[each].cost.strain <= spare), None)
 
 
 # What a figure could do is thought through once, however often a search comes back to the position.

@@ -64,9 +64,11 @@ Spaces = frozenset[int]
 DEEDS: tuple[Deed, ...] = ("use", "retrieve", "claim")
 
 # How much more an enemy is worth to heroes than its cost: it goes on hurting them, and they do not come back.
-SHOOTS_ON = 3.0
-# What heroes are worth, in the figure costs of their enemies: wounding the healthy ones is what the Empire is after.
-HEALTHY_HERO, WOUNDED_HERO = 12.0, 5.0
+SHOOTS_ON = 2.0
+# What heroes are worth, in the figure costs of their enemies: the Empire likes to finish off who is wounded.
+HEALTHY_HERO, WOUNDED_HERO = 10.0, 10.0
+# What is left to the Empire of what it would gain by defeating somebody: it does not play on one figure alone.
+HUNTED = 0.5
 
 
 class Underway(NamedTuple):
@@ -312,7 +314,8 @@ class Position:
         card = deployment_card(group.card)
         share = 0.5 / card.group_size + 0.5 / max(1, len(group.figures))
         carried = sum(token.carrier == figure for token in self.table.tokens.values())
-        sought = sum(each.worth for each in self.objectives if self.is_sought(each, figure))
+        sought: float = sum(each.worth for each in self.objectives if self.is_sought(each, figure))
+        sought *= HUNTED if self.table.story is not None and self.table.is_imperial(self.side) else 1
         bounty = sum(each.points for each in self.game.ask(BOUNTIES, group.id))
         danger = SHOOTS_ON if self.beside.lasts and found.side != self.side else 1.0
         return danger * (card.cost * share + sought) + bounty + 6 * carried

@@ -7,7 +7,7 @@ from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.pull import DOOR, NEXT, SLOPE, Goal
 from holotable.imperial_assault.bots.strength import Aim, odds
 from holotable.imperial_assault.bots.testing import successes
-from holotable.imperial_assault.cards import Results
+from holotable.imperial_assault.cards import Results, Weapon
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.missions.format import Objective
 from holotable.imperial_assault.missions.known import last_round
@@ -30,7 +30,7 @@ SLACK, DOING = 2, 1.5  # so many, where doing it takes some itself
 LONG = 10  # rounds of a mission that has no last one
 PACE = 8  # spaces of a turn
 SUPPLIES = 1.0  # a Supply card
-HASTE, LAST_HASTE = 1.2, 3.0  # how much more an own objective counts, at first and in the last round
+HASTE, LAST_HASTE = 2.5, 5.0  # how much more an own objective counts, at first and in the last round
 
 
 def quest_of(position: Position, figure: FigureId) -> list[Goal]:
@@ -141,9 +141,30 @@ def _hurry(position: Position, figure: FigureId, goals: Sequence[Goal]) -> float
     if not limits or not goals:
         return 1.0
     here = position.where(figure)
-    turns = min(position.apart(here, goal.space) for goal in goals) / PACE + DOING
+    turns = min(position.apart(here, goal.space) for goal in goals) / PACE + DOING + _carrying(position)
     spare = min(limits) - position.table.round + 1 - turns
     return MOST_HURRY if spare < SLACK else HURRY if spare < 2 * SLACK else 1.0
+
+
+@lru_cache(maxsize=64)
+def _carrying(position: Position) -> float:
+    """The turns that it takes to bring a token where the own side must bring it."""
+    away = [
+        position.apart(frozenset(spaces_of_token(position.table, token)), space)
+        for objective in position.objectives
+        if objective.bring and position.is_mine(objective)
+        for token in position.table.tokens.values()
+        if token.kind == objective.bring
+        for space in _ends(position, objective)
+    ]
+    return min(away, default=0) / PACE
+
+
+def _ends(position: Position, objective: Objective) -> list[int]:
+    """Where a token is to be brought."""
+    there = [token.space for token in position.table.tokens.values() if token.kind == objective.beside]
+    zone = position.zones.get(objective.to) or position.table.exits.get(position.side, []) if objective.to else []
+    return [*zone, *(space for space in there if space is not None)]
 
 
 def _slope(position: Position) -> float:
@@ -241,11 +262,7 @@ def _shared_out(position: Position, objective: Objective) -> dict[str, FigureId]
 
 def _deliveries(position: Position, objective: Objective, value: float) -> Iterator[Goal]:
     """Where to bring what a figure carries."""
-    if objective.to:
-        spaces = position.zones.get(objective.to) or position.table.exits.get(position.side, [])
-        yield from (Goal(objective.id, space, 0, value, True) for space in spaces)
-    there = [token.space for token in position.table.tokens.values() if token.kind == objective.beside]
-    yield from (Goal(objective.id, space, 0, value, True) for space in there if space is not None)
+    yield from (Goal(objective.id, space, 0, value, True) for space in _ends(position, objective))
 
 
 def _doors(position: Position, figure: FigureId, objective: Objective, value: float, side: Side) -> Iterator[Goal]:
@@ -269,9 +286,13 @@ def hurts(position: Position, figure: FigureId, name: str) -> bool:
 
 def damage_to(position: Position, figure: FigureId, found: Object) -> float:
     """The damage to expect of an attack from nearby on a token or a door."""
+    return max((damage_by(each, found) for each in weapons_of(position.game, figure)), default=0.0)
+
+
+def damage_by(weapon: Weapon, found: Object) -> float:
+    """The same with one weapon."""
     aim = Aim(tuple(found.defence), Results(block=found.block), focused=False, surges=0, hidden=False)
-    weapons = weapons_of(position.game, figure)
-    return max((odds(each, aim, 2).expected_damage for each in weapons), default=0.0)
+    return odds(weapon, aim, 2).expected_damage
 
 
 def _opens(position: Position, figure: FigureId, name: str) -> bool:

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from holotable.bots.bot import ONLY, Because, Choice, Facts, Seated
+from holotable.bots.bot import ONLY, Because, Choice, Facts, Seated, one_of
 from holotable.imperial_assault.bots import fighting, mustering, settling
-from holotable.imperial_assault.bots.cards import STRAIN, action_value, helps_now
+from holotable.imperial_assault.bots.cards import ORDERS, action_value, helps_now, strike_of
 from holotable.imperial_assault.bots.counting import NO_WAY
-from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
+from holotable.imperial_assault.bots.planning import STRAIN, Plan, Planner, planner_for
 from holotable.imperial_assault.bots.position import Position, Spaces, Underway
 from holotable.imperial_assault.bots.quest import SUPPLIES
 from holotable.imperial_assault.bots.testing import choose_attribute
@@ -17,6 +17,7 @@ from holotable.imperial_assault.effects.commands.playing import PlayCard
 from holotable.imperial_assault.table.choices import (
     ActivateFigure,
     ActivateGroup,
+    ChooseFigure,
     DiscardCondition,
     EndActivation,
     Escape,
@@ -98,6 +99,8 @@ class ScriptedBot:
             "effects": self._effects,
             "open-groups": lambda position, underway, asked: mustering.take_group(position, asked),
             "optional-deployment": lambda position, underway, asked: mustering.deploy(position, asked),
+            "command": self._command,
+            "move-or-attack": self._ordered,
             "walk": self._walk,
             "move-spaces": self._walk,
         }
@@ -172,10 +175,12 @@ class ScriptedBot:
         plan = self._best_plan(planner, actions, points, spare)
         if rest := self._rest(position, planner, actions, points, asked):
             return rest
+        if order := self._order(position, plan, asked):
+            return order
         if spare and plan.cost > points and plan.cost - points <= spare and not self._strikes_now(planner, plan):
             self.memory.pushed += 1
             return Choice(PushOn(), self._why_go(position, plan))
-        return self._carry_out(position, planner, plan, asked, most + spare)
+        return self._carry_out(position, planner, plan, asked, points, most + spare)
 
     def _spare_strain(self, position: Position, figure: FigureId, asked: Decision) -> int:
         """How many movement points a hero could buy with strain."""
@@ -276,6 +281,8 @@ class ScriptedBot:
         worth = settling.worth_of_deed(position, figure, deed)
         if not worth or deed.token in self.memory.tried or self._can_wait(position, figure, actions, points, deed):
             return None
+        if not settling.leads_on(position, deed):
+            return None
         if deed.deed == "use" and not settling.is_sought(position, deed.token):
             self.memory.tried.append(deed.token)
         return Choice(deed, Because("bot.interact", {"figure": position.name(figure), "worth": worth}))
@@ -300,9 +307,15 @@ class ScriptedBot:
         self.memory.struck = True
         return Choice(attack, Because("bot.break", {"figure": position.name(figure), "worth": round(worth, 1)}))
 
-    def _carry_out(self, position: Position, planner: Planner, plan: Plan, asked: Decision, most: int) -> Choice | None:
+    def _carry_out(
+        self, position: Position, planner: Planner, plan: Plan, asked: Decision, points: int, most: int
+    ) -> Choice | None:
         attack = next((each for each in asked.options if isinstance(each, PerformAttack)), None)
         here = plan.spaces == planner.here
+        charge = SpecialAction(planner.charge or "")
+        if plan.charges and plan.cost <= points + planner.speed and charge in asked.options:
+            self.memory.way, self.memory.goal = [plan.spaces], position.space_name(plan.spaces)
+            return Choice(charge, self._why_go(position, plan))
         if plan.strike is not None and (plan.strikes_first or here):
             if special := self._better_attack(asked):
                 self.memory.struck = True
@@ -310,13 +323,24 @@ class ScriptedBot:
             if attack is not None:
                 self.memory.struck = True
                 return Choice(attack, fighting.said(plan.strike, position, plan.figure))
-        if plan.strike is None and not self.memory.struck and (charge := self._charge(position, planner, plan, asked)):
-            return charge
+        waits = plan.strike is None and not self.memory.struck
+        if waits and (charging := self._charge(position, planner, plan, asked)):
+            return charging
         if extra := self._extra(position, plan, asked):
             return extra
         if not here and plan.gain > (HURRIED if settling.wants_through(position) else WORTHWHILE):
             return self._go(position, planner, plan, asked, most)
         return self._leave(position, plan, asked)
+
+    def _order(self, position: Position, plan: Plan, asked: Decision) -> Choice | None:
+        """Let a friend attack, where that does more than what the figure would do itself."""
+        offered = [each for each in asked.options if isinstance(each, SpecialAction) and each.ability in ORDERS]
+        if not offered or plan.figure not in position.mine:
+            return None
+        value = action_value(position, plan.figure, offered[0].ability)
+        if value <= max(WORTHWHILE, plan.strike.value if plan.strike is not None else plan.gain):
+            return None
+        return Choice(offered[0], Because("bot.ability", {"ability": offered[0].ability, "value": round(value, 1)}))
 
     def _better_attack(self, asked: Decision) -> Option | None:
         """Brutality attacks twice."""
@@ -398,6 +422,18 @@ class ScriptedBot:
             return None
         return fighting.choose_target(position, attack.attacker, attack.ability, asked.options)
 
+    def _command(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
+        """Whose attack would do most."""
+        figures = [each.figure for each in asked.options if isinstance(each, ChooseFigure)]
+        best = max(figures, key=lambda each: strike_of(position, each))
+        facts: Facts = {"figure": position.name(best), "worth": round(strike_of(position, best), 1)}
+        return Choice(ChooseFigure(best), Because("bot.help", facts))
+
+    def _ordered(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
+        """Attack if that is possible, else come nearer to what there is to do."""
+        attack = next((each for each in asked.options if isinstance(each, PerformAttack)), None)
+        return one_of(attack if attack is not None else Move(), len(asked.options))
+
     def _effects(self, position: Position, underway: Underway, asked: Decision) -> Choice:
         """What helps now; the best first."""
         uses = [each for each in asked.options if isinstance(each, Use)]
@@ -418,6 +454,10 @@ class ScriptedBot:
             return led
         if walker not in position.mine:
             return None
+        goal = self.memory.way[-1] if self.memory.way and self.memory.turn[1] == walker else None
+        if there := next((each for each in steps if frozenset(each.spaces) == goal), None):
+            self.memory.way = []
+            return Choice(there, Because("bot.follow", {"space": self.memory.goal, "steps": 0}))
         planner = planner_for(position, walker, True)
         worth = [(self._stand(planner, frozenset(option.spaces)), option) for option in steps]
         most, best = max(worth, key=lambda each: each[0])

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from holotable.imperial_assault.bots.outfitting import best_buy
+from holotable.imperial_assault.bots.outfitting import arrange, best_buy
 from holotable.imperial_assault.campaign.wish import MissionWish, class_cards_wanted, mission_wanted
 from holotable.imperial_assault.cards import class_cards, hero_item, imperial_class_cards, items
 from holotable.imperial_assault.cards.loadout import is_item
@@ -69,6 +69,7 @@ def _buy(party: list[HeroLog], money: int, tiers: set[int]) -> None:
         money -= bought.cost
         offer.remove(bought)
         receive(owned[found[0].hero], bought.id)
+        arrange(owned[found[0].hero])
 
 
 def _trained(experience: int) -> tuple[str, ...]:

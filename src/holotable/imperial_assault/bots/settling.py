@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from holotable.bots.bot import Because, Choice, Facts, one_of
+from holotable.imperial_assault import board
 from holotable.imperial_assault.bots.position import Position, Spaces, Underway
 from holotable.imperial_assault.bots.quest import may_leave
 from holotable.imperial_assault.cards import command_card, deployment_card
@@ -32,6 +33,7 @@ from holotable.kernel import Decision, Option
 
 # What ways bring: the end, a door, an action, a point of threat; a counter that goes down is what somebody pays.
 VICTORY, OPENED, ACTING, THREAT, COUNTED = 50.0, 3.0, 1.0, 0.4, 1.5
+LED = 2  # spaces that somebody goes who is led
 NEAR_BY = 3  # spaces within which a friend keeps watch
 BLAST = 2  # spaces around one that is picked, in which most such effects are felt
 FETCHED = 8  # what a token that is carried home is worth when it is picked up
@@ -185,13 +187,33 @@ def _choose_space(position: Position, asked: Decision) -> Choice:
     return Choice(best, Because("bot.around", facts))
 
 
+def leads_on(position: Position, deed: Interact) -> bool:
+    """Whether somebody whom a token stands for, if anybody, can be led on as figures stand: nearer, or to a door."""
+    led = position.table.tokens[deed.token].carrier
+    if led not in position.table.figures or led in position.mine:
+        return True
+    here, doors = position.where(led), [door for door in position.table.doors.values() if not door.open]
+    if any(space in here for door in doors for pair in door.between for space in pair):
+        return True
+    spaces = _ends_of(position, led)
+    now = min((position.apart(here, space) for space in spaces), default=0)
+    ends = board.reach(position.scene, str(led), LED).ends()
+    return not spaces or any(position.apart(end, space) < now for end in ends for space in spaces)
+
+
+def _ends_of(position: Position, led: FigureId) -> list[int]:
+    """Where what somebody carries is to be brought."""
+    carried = {token.kind for token in position.table.tokens.values() if token.carrier == led and led}
+    beside = {each.beside for each in position.objectives if each.bring in carried and position.is_mine(each)}
+    there = [token.space for token in position.table.tokens.values() if token.kind in beside]
+    return [space for space in there if space is not None]
+
+
 def lead(position: Position, walker: FigureId, steps: Sequence[Step | GoTo], asked: Decision) -> Choice | None:
     """Lead somebody of another side, who has what is to be brought away, nearer to where it belongs, or go ahead."""
     led = walker if walker not in position.mine else _led_by(position, walker)
     carried = {token.kind for token in position.table.tokens.values() if token.carrier == led and led}
-    beside = {each.beside for each in position.objectives if each.bring in carried and position.is_mine(each)}
-    there = [token.space for token in position.table.tokens.values() if token.kind in beside]
-    spaces = [space for space in there if space is not None]
+    spaces = _ends_of(position, led)
     theirs = {each.use for each in position.objectives if not position.is_mine(each)}
     if carried & theirs and led == walker:
         # What the others are after as well stays among friends.

@@ -333,7 +333,7 @@ def _condition(name: str, say: Say) -> str:
 
 def _added(added: Added, say: Say) -> str:
     amounts = [(name, getattr(added, name)) for name in Added.__struct_fields__]
-    return ", ".join(say(f"part.{name}", amount=amount).replace("+-", "-") for name, amount in amounts if amount)
+    return ", ".join(say(f"part.{name}", amount=amount).replace("+-", "−") for name, amount in amounts if amount)
 
 
 def _surge(surge: GainedSurge, say: Say) -> str:

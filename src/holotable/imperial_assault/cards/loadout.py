@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from holotable.imperial_assault.cards.figure import HeroItem, gear_of, hero_item
 from holotable.imperial_assault.cards.heroes import ClassCard, hero
 from holotable.imperial_assault.cards.items import Item
+from holotable.words import Word
 
 # How many items of a kind a hero may bring (IA-ITM-11). Modifications are none of them (IA-MOD-04).
 MOST = {"armor": 1, "weapon": 2, "equipment": 3}
@@ -13,7 +14,7 @@ MODIFICATION = "mod"
 
 
 class LoadoutError(ValueError):
-    """A hero can't bring these cards; `rule` is the rule against it."""
+    """A hero can't bring these cards, told by their names; `rule` is the rule against it."""
 
     rule: str
 
@@ -41,9 +42,9 @@ class OnePerHeroError(LoadoutError):
 class AnotherHerosCardError(LoadoutError):
     """A class or reward card that belongs to another hero."""
 
-    def __init__(self, card: str, hero_id: str, owner: str) -> None:
-        self.card, self.hero, self.owner = card, hero_id, owner
-        super().__init__("IA-CLS-02", f"{card} belongs to {owner}, not to {hero_id}")
+    def __init__(self, card: str, hero: str, owner: str) -> None:
+        self.card, self.hero, self.owner = card, hero, owner
+        super().__init__("IA-CLS-02", f"{card} belongs to {owner}, not to {hero}")
 
 
 class WrongHolderError(LoadoutError):
@@ -92,36 +93,36 @@ def _check_owners(hero_id: str, brought: Sequence[HeroItem]) -> None:
         owner = getattr(card, "hero", None)
         given_away = isinstance(card, ClassCard) and is_item(card)  # IA-ITM-09
         if owner not in (None, hero_id) and not given_away:
-            raise AnotherHerosCardError(card.id, hero_id, owner)
+            raise AnotherHerosCardError(card.name, hero(hero_id).name, hero(owner).name)
 
 
 def _check_numbers(brought: Sequence[HeroItem]) -> None:
     for kind, most in MOST.items():
         # Class and Reward cards can be items as well (IA-ITM-07).
-        found = [card.id for card in brought if getattr(card, "kind", None) == kind]
+        found = [card.name for card in brought if getattr(card, "kind", None) == kind]
         if len(found) > most:
-            raise TooManyItemsError(kind, most, found)
+            raise TooManyItemsError(Word(f"word.{kind}"), most, found)
     worn = Counter(trait for card in brought for trait in gear_of(card).traits)
     for card in brought:
         if isinstance(card, Item) and card.one_per_hero:
             for trait in card.gear.traits:
                 if worn[trait] > 1:
-                    raise OnePerHeroError(card.id, trait)
+                    raise OnePerHeroError(card.name, Word(f"trait.{trait}"))
 
 
 def _check_holder(holder: str, attached: Sequence[HeroItem], brought: Sequence[HeroItem]) -> None:
     """What is attached to one weapon fits it."""
-    weapon = next((gear_of(card) for card in brought if card.id == holder), None)
+    name, weapon = hero_item(holder).name, next((gear_of(card) for card in brought if card.id == holder), None)
     kind = weapon.attack.type if weapon is not None and weapon.attack is not None else None
     for card in attached:
         if not isinstance(card, Item) or card.kind != MODIFICATION or card.holder != kind:
-            raise WrongHolderError(card.id, holder)
+            raise WrongHolderError(card.name, name)
     slots = weapon.mod_slots if weapon is not None and weapon.mod_slots is not None else 0
     if len(attached) > slots:
-        raise NoSlotError(holder, slots, [card.id for card in attached])
+        raise NoSlotError(name, slots, [card.name for card in attached])
     held: dict[str, str] = {}
     for card in attached:
         for trait in gear_of(card).traits:
             if trait in held:
-                raise SharedTraitError(card.id, held[trait], holder, trait)
-            held[trait] = card.id
+                raise SharedTraitError(card.name, held[trait], name, Word(f"trait.{trait}"))
+            held[trait] = card.name

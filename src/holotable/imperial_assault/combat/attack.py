@@ -158,11 +158,8 @@ class Attack(Flow[Table], tag="attack"):
         return [*defence_of(game.table, self.target), *game.ask(DEFENCE_DICE, self.target)]
 
     def _targets(self, game: Play) -> list[Target]:
-        return [
-            each
-            for each in targets_of(game, self.attacker, self.ability)
-            if each.figure not in self.spared and self.only in (0, each.figure)
-        ]
+        found = targets_of(game, self.attacker, self.ability, self.only)
+        return [each for each in found if each.figure not in self.spared]
 
     def arm(self, game: Play) -> Weapon:
         """What the attacker attacks with."""

@@ -164,15 +164,14 @@ def _hurt(table: Table, figures: list[FigureId]) -> list[FigureId]:
 def why_not_object(game: Play, attacker: FigureId, target: ObjectId, space: int, is_melee: bool) -> Refusal:
     """Why an object can't be attacked."""
     made = game.table.objects[target]
-    name = made.token or made.door
     if made.side not in (None, game.table.figures[attacker].side):
-        return Refusal("attack.object-not-allowed", "IA-OBJ-05", {"object": name})
+        return Refusal("attack.object-not-allowed", "IA-OBJ-05", {"object": target})
     if space not in spaces_of(game.table, made):
-        return Refusal("attack.object-elsewhere", "IA-AOB-08" if made.door else "IA-ATK-12", {"object": name})
+        return Refusal("attack.object-elsewhere", "IA-AOB-08" if made.door else "IA-ATK-12", {"object": target})
     if is_melee:
-        return Refusal("attack.object-out-of-reach", "IA-AOB-10" if made.door else "IA-MEL-02", {"object": name})
+        return Refusal("attack.object-out-of-reach", "IA-AOB-10" if made.door else "IA-MEL-02", {"object": target})
     past_figures = game.ask(SEES_PAST, attacker)
     if board.sees_object(scene_for(game.table, attacker), str(attacker), space, past_figures):
         return Refusal("not-offered")
     blocked = board.blocked(scene_for(game.table, attacker), str(attacker), space, past_figures)
-    return Refusal("attack.object-no-sight", blocked.rule, {"object": name, "blocked_by": blocked.what})
+    return Refusal("attack.object-no-sight", blocked.rule, {"object": target, "blocked_by": blocked.what})

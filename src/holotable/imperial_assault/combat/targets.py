@@ -1,6 +1,6 @@
 """Whom a figure can attack (IA-ATK-03)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import Weapon
@@ -21,30 +21,38 @@ from holotable.kernel.codec import replace
 PAST_FIGURES = Aim(past_figures=True)
 
 
-def targets_of(game: Play, attacker: FigureId, ability: str = "") -> list[Target]:
+def targets_of(game: Play, attacker: FigureId, ability: str = "", only: FigureId = 0) -> list[Target]:
     """Every legal target, a large figure once for each of its spaces that can be targeted (IA-TGT-02).
 
-    The attack is one by an ability of its own, or an ordinary one. A hero has each target with each weapon.
+    The attack is one by an ability of its own, or an ordinary one, maybe on one figure only. A hero has each target
+    with each weapon.
     """
     if _is_kept_from_it(game, attacker):
         return []
     found: list[Target] = []
     for weapon in weapons_of(game, attacker, ability):
-        seen = in_range(game, attacker, weapon)
+        seen = in_range(game, attacker, weapon, only=only)
         found += seen
         for aiming in aimings_of(game, attacker, weapon):
             helps = aiming.accuracy and weapon.attack.type == "ranged"
-            aimed = in_range(game, attacker, weapon, aiming.aim)
+            aimed = in_range(game, attacker, weapon, aiming.aim, only)
             found += [replace(each, by=aiming.by) for each in aimed if helps or each not in seen]
     return found
 
 
-def in_range(game: Play, attacker: FigureId, weapon: Weapon, aim: Aim = PLAIN) -> list[Target]:
+def in_range(
+    game: Play, attacker: FigureId, weapon: Weapon, aim: Aim = PLAIN, only: FigureId | ObjectId = 0
+) -> list[Target]:
     """What a figure could attack with a weapon from where it stands, whether it is able to or not."""
     standing = scene_for(game.table, attacker)
+    if only and only in game.table.figures:
+        reached: Iterable[FigureId] = enemies_among(game.table, attacker, [only])
+    else:
+        reached = _in_reach(game, standing, attacker, weapon, aim)
     return [
         Target(target, space, weapon.id)
-        for target in _in_reach(game, standing, attacker, weapon, aim)
+        for target in reached
+        if only in (0, target)
         for space in spaces_of(game, standing, attacker, target, weapon, aim)
     ]
 

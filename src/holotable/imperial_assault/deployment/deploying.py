@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from holotable.imperial_assault import board
+from holotable.imperial_assault.board.figure import NEUTRAL
 from holotable.imperial_assault.cards import attached_card, deployment_card
 from holotable.imperial_assault.deployment.attaching import AttachCards
 from holotable.imperial_assault.moving.moving import Settle
@@ -80,7 +81,7 @@ def foremost(table: Table, side: Side, spots: Sequence[GoTo], spaces: Sequence[i
     if len(spots) == 1:
         return spots[0]
     standing = scene(table)
-    theirs = [space for each in table.figures.values() if each.side != side for space in each.spaces]
+    theirs = [space for each in table.figures.values() if each.side not in (side, NEUTRAL) for space in each.spaces]
 
     def behind(spot: GoTo) -> tuple[int, int, tuple[int, ...]]:
         place = min((spaces.index(space) for space in spot.spaces if space in spaces), default=len(spaces))

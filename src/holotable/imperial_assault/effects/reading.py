@@ -20,7 +20,7 @@ from holotable.imperial_assault.cards import (
     upgrades,
 )
 from holotable.imperial_assault.cards.command import Timing
-from holotable.imperial_assault.cards.effect import Condition, Effect, Lasting, Reroll, Role, Roles, Strike, Verb
+from holotable.imperial_assault.cards.effect import Added, Condition, Effect, Lasting, Reroll, Role, Roles, Strike, Verb
 from holotable.imperial_assault.cards.imperial import imperial_cards
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.rerolls import attack_of, can_reroll
@@ -83,12 +83,13 @@ class HasEffects(Protocol):
 
 @dataclass
 class Effects:
-    """All that cards do by their data."""
+    """All that cards do by their data; `adds` has what they only add to an attack."""
 
     abilities: list[Ability[Table]] = field(default_factory=list)
     answers: list[Answer[Table]] = field(default_factory=list)
     commands: dict[str, Command] = field(default_factory=dict)
     specials: dict[str, Special] = field(default_factory=dict)
+    adds: dict[str, tuple[Added, ...]] = field(default_factory=dict)
 
 
 def figure_with(listener: Listener) -> FigureId:
@@ -174,6 +175,9 @@ def add_effect(found: Effects, name: str, card: str, effect: Effect, holder: Hol
     else:
         SCRIPTS[name] = script_of(effect.do, card)
         found.abilities.append(ability_of(name, card, effect, holder))
+        added = tuple(verb.add for verb in effect.do if verb.add is not None)
+        if len(added) == len(effect.do):
+            found.adds[name] = added
 
 
 def add_inner(found: Effects, card: str, verbs: tuple[Verb, ...]) -> None:
@@ -246,7 +250,8 @@ def special_of(name: str, card: str, effect: Effect) -> Special:
     def begin(figure: FigureId, ability: str) -> Flow[Table]:
         return Resolving(figure, About(name, figure=figure))
 
-    return Special(begin, figures, _attacks(effect) and effect.action != 0, effect.action or 0, effect.cost or FREE)
+    attacks, moves = _attacks(effect) and effect.action != 0, effect.do[0].move is not None
+    return Special(begin, figures, attacks, effect.action or 0, effect.cost or FREE, moves)
 
 
 def ability_of(name: str, card: str, effect: Effect, holder: Holder) -> Ability[Table]:

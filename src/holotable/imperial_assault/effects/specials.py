@@ -63,6 +63,8 @@ def can_pounce(game: Play, figure: FigureId, side: Side) -> bool:
 class Special:
     """A special action: what it starts, for whom it can be, whether it has an attack in it, and what it costs.
 
+    One that `moves` lets the figure move up to its speed before anything else.
+
     One that costs no action may be used once in the figure's own activation, and is no attack by an action (IA-ACT-12).
     """
 
@@ -71,3 +73,4 @@ class Special:
     attacks: bool = False
     actions: int = 1
     cost: Cost = FREE
+    moves: bool = False

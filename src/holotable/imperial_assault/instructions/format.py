@@ -1,5 +1,6 @@
 """What instruction lists and bonus effects say, as data (docs/legends.md)."""
 
+from functools import cached_property
 from typing import Literal
 
 from holotable.content.parts import Part, said_of
@@ -29,7 +30,7 @@ Measure = Literal[
 Landmark = Literal["terminal", "crate", "objective"]
 
 
-class Target(Part, frozen=True):
+class Target(Part, frozen=True, dict=True):
     """The criteria by which a target is sought: what it should be, and of what it should have most or least.
 
     Without any it is the nearest Rebel figure (LA-TGT-05).
@@ -49,6 +50,12 @@ class Target(Part, frozen=True):
     least: Measure | None = None
     landmark: Landmark | None = None  # no figure but the nearest of these; only to move toward it
 
+    @cached_property
+    def criteria(self) -> tuple[tuple[str, object], ...]:
+        """What it should be."""
+        plain = Target()
+        return tuple((name, value) for name in FILTERS if (value := getattr(self, name)) != getattr(plain, name))
+
 
 class Reposition(Part, frozen=True):
     """Move X to reposition Y."""
@@ -57,7 +64,7 @@ class Reposition(Part, frozen=True):
     distance: int
 
 
-class Instruction(Part, frozen=True):
+class Instruction(Part, frozen=True, dict=True):
     """One instruction: what it costs, and one thing that the figure does, about a target.
 
     It is skipped unless what must hold does. `within` and `seen` are no criteria: who is farther away or out of sight
@@ -78,7 +85,7 @@ class Instruction(Part, frozen=True):
     ability: str = ""  # one that is printed on the card
     do: tuple[Verb, ...] = ()
 
-    @property
+    @cached_property
     def deed(self) -> str:
         """The one thing that is done."""
         return deeds_of(self)[0]

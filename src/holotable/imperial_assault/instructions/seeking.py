@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from holotable.imperial_assault.instructions.eyes import Eyes, Who
-from holotable.imperial_assault.instructions.format import FILTERS, Target
+from holotable.imperial_assault.instructions.format import Target
 
 NEAREST = Target()
 Tiers = list[tuple[Who, ...]]
@@ -16,13 +16,11 @@ def in_order(eyes: Eyes, figure: Who, wanted: Target, among: Sequence[Who]) -> T
     Whoever meets more of the criteria, then who has more or less of the measure, then who is nearer (LA-TGT-03, 04);
     who meets none of them, or has nothing to measure, by how near it is alone (LA-TGT-05).
     """
-    plain = Target()
-    asked = [(name, value) for name in FILTERS if (value := getattr(wanted, name)) != getattr(plain, name)]
-    measure = wanted.most or wanted.least
+    asked, measure = wanted.criteria, wanted.most or wanted.least
     sign = -1 if wanted.most is not None else 1
 
     def fitness(who: Who) -> tuple[int, int, int, int]:
-        met = sum(eyes.is_so(who, name, value) for name, value in asked)
+        met = sum([eyes.is_so(who, name, value) for name, value in asked])
         near = eyes.distance(figure, who)
         if measure is None or (asked and not met):
             return -met, 0, 0, near

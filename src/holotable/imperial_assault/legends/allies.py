@@ -1,15 +1,18 @@
 """Allies in Legends: one group comes along at most, and is activated in place of a hero (LA-ALLY)."""
 
 from holotable.imperial_assault.board.maps import ENTRANCE
+from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.deployment.deploying import Deploy
-from holotable.imperial_assault.heroes.arriving import rebel_seat, rebel_side, usable_allies
+from holotable.imperial_assault.deployment.open_groups import is_in_use
+from holotable.imperial_assault.heroes.arriving import rebel_seat, rebel_side, versions_of
 from holotable.imperial_assault.legends.choices import UseMedpac
+from holotable.imperial_assault.legends.happenings import AllyPromoted
 from holotable.imperial_assault.legends.medpacs import is_of_use, use_medpac
 from holotable.imperial_assault.table.choices import DeployAlly, NoAlly
 from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.imperial_assault.turns.activation import Activation
 from holotable.imperial_assault.turns.group_activation import GroupActivation
-from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Refusal
+from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
 
 
 class AllyActivation(Activation, tag="ally-activation"):
@@ -57,5 +60,33 @@ class BringLegendsAlly(Flow[Table], tag="bring-legends-ally"):
             return None
         return Decision(rebel_seat(game.table), "ally", [*map(DeployAlly, allies), NoAlly()])
 
-    def deploy(self, game: Play) -> Next[Table]:
-        return Deploy(self.card, rebel_side(game.table), list(game.table.zones[ENTRANCE]))
+    def deploy(self, game: Play, deployed: Deploy | None = None) -> Next[Table]:
+        if deployed is not None:
+            game.table.legends.ally = deployed.group
+            return None
+        game.table.rebels.allies.remove(self.card)
+        return Await(Deploy(self.card, rebel_side(game.table), list(game.table.zones[ENTRANCE])))
+
+    def why_not(self, game: Play, option: Option) -> Refusal:
+        if not isinstance(option, DeployAlly):
+            return Refusal("not-offered")
+        if option.card in game.table.rebels.allies:
+            return Refusal("ally.in-use", "IA-UNQ-01", {"card": option.card})
+        return Refusal("ally.not-gained", "LA-ALLY-02", {"card": option.card})
+
+
+def usable_allies(table: Table) -> list[str]:
+    """The allies that were gained, each by the very card; one that is in the mission already comes no second time."""
+    return [card for card in table.rebels.allies if not is_in_use(table, card, rebel_side(table))]
+
+
+def promote_ally(game: Play) -> None:
+    """A regular ally who came along and survives comes again as an elite one (LA-ALLY-05)."""
+    table, group = game.table, game.table.groups.get(game.table.legends.ally)
+    there = (*table.figures.values(), *table.escaped.values())
+    if group is None or deployment_card(group.card).elite or not any(each.group == group.id for each in there):
+        return
+    better = next((each.id for each in versions_of(group.card) if each.elite), None)
+    if better is not None:
+        table.rebels.allies.append(better)
+        game.tell(AllyPromoted, better)

@@ -17,6 +17,12 @@ class BonusGiven(OpenEvent, frozen=True, tag="bonus-given"):
     figures: tuple[int, ...]
 
 
+class AllyPromoted(OpenEvent, frozen=True, tag="ally-promoted"):
+    """An ally who survived a mission, by the elite card that comes from now on."""
+
+    card: str
+
+
 class GroupDrawn(OpenEvent, frozen=True, tag="group-drawn"):
     """The Imperial group whose turn it is, drawn among those that are ready."""
 

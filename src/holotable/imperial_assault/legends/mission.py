@@ -9,13 +9,14 @@ from holotable.imperial_assault.effects.known import ABILITIES, known
 from holotable.imperial_assault.heroes.arriving import PlaceHeroes, rebel_seat
 from holotable.imperial_assault.legends import losing, medpacs
 from holotable.imperial_assault.legends.activations import share_activations
-from holotable.imperial_assault.legends.allies import BringLegendsAlly
+from holotable.imperial_assault.legends.allies import BringLegendsAlly, promote_ally
 from holotable.imperial_assault.legends.empire import law
 from holotable.imperial_assault.legends.empire.scripts import bonus_effects
 from holotable.imperial_assault.legends.leaving import ASIDES
 from holotable.imperial_assault.legends.round import LegendsRound
 from holotable.imperial_assault.legends.view import view
 from holotable.imperial_assault.mission import Mission
+from holotable.imperial_assault.missions.doing import win
 from holotable.imperial_assault.missions.listening import fixed_ally
 from holotable.imperial_assault.rules import rules_of
 from holotable.imperial_assault.table.table import Play, Side, Table
@@ -77,7 +78,13 @@ class LegendsMission(Mission, tag="legends-mission"):
         """The Empire may always send more."""
         return super().still_there(game) | {game.table.imperial_side}
 
+    def ended(self, game: Play) -> Next[Table]:
+        if not self.is_won(game):  # nobody is left to fulfil the objectives
+            win(game, game.table.imperial_side, "won.nobody-left")
+        return super().ended(game)
+
     def put_away(self, game: Play) -> None:
+        promote_ally(game)
         restore_heroes(game.table)  # LA-END-04 to 06
         return_supply(game)  # LA-SUP-02
         super().put_away(game)

@@ -9,12 +9,14 @@ from holotable.content.lines import located
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import atlas
 from holotable.imperial_assault.board.maps import CAMPAIGN, IMPERIAL, LEGENDS, SKIRMISH
+from holotable.imperial_assault.instructions.known import all_orders
 from holotable.imperial_assault.missions.doing import AT_THE_START
 from holotable.imperial_assault.missions.faults import (
     LeftOutError,
     MissingTextError,
     NobodyPlaysError,
     NoFormulaError,
+    NoInstructionsError,
     NotPossibleHereError,
     OneOfThemError,
     RepeatedNameError,
@@ -25,7 +27,7 @@ from holotable.imperial_assault.missions.known import mission_text, missions
 from holotable.imperial_assault.missions.names import CAMPAIGN_SIDES, FORMULAS, NAMED, Names, names_for
 from holotable.imperial_assault.missions.reading import Script
 from holotable.imperial_assault.missions.selectors import Part
-from holotable.imperial_assault.missions.verb_objects import Act, Put, Reserve
+from holotable.imperial_assault.missions.verb_objects import Act, Put, Reserve, Turncoat
 from holotable.imperial_assault.missions.verbs import VERBS, Choose, Each, Effect, Pick, Way, verbs_of
 from holotable.words import LANGUAGES, speech
 
@@ -89,6 +91,7 @@ def problems_of(mission: Mission, laid: board.Mission | None = None) -> list[Con
         problems += _out_of_place(file, place, part, mission.mode)
     if mission.mode == LEGENDS:
         problems += _nobody_plays(file, mission)
+        problems += _no_instructions(file, mission)
     return problems
 
 
@@ -161,12 +164,30 @@ def _out_of_place(file: str, place: tuple[str, ...], part: Part, mode: str) -> I
             yield NotPossibleHereError(file, entry, field, str(getattr(part, field)), ["own", "other", "initiative"])
 
 
+def _no_instructions(file: str, mission: Mission) -> Iterator[ContentError]:
+    """Those who would be Imperial figures of Legends, and could not be activated there (LA-IACT-01)."""
+    imperial = _deployed(mission)
+    for name, person in mission.persons.items():
+        if person.side == IMPERIAL:
+            yield NoInstructionsError(file, f"persons {name}", "side", name)
+    for place, part in parts_of(mission):
+        if isinstance(part, Turncoat) and part.to == IMPERIAL:
+            named = [*part.figures.group, *([part.figures.role] if part.figures.role else [])]
+            for name in named or ["all"]:
+                if name not in imperial and name not in all_orders():
+                    yield NoInstructionsError(file, " ".join(place), "figures", name)
+
+
+def _deployed(mission: Mission) -> set[str]:
+    """The groups and roles that a mission deploys for the Empire."""
+    deployed = [part for _, part in parts_of(mission) if isinstance(part, Reserve)]
+    return {name for each in deployed for name in (each.group, each.role) if name}
+
+
 def _nobody_plays(file: str, mission: Mission) -> Iterator[ContentError]:
     """Imperial figures of Legends follow instructions: no event lets them act out of turn (LA-IACT-01)."""
-    parts = [*parts_of(mission)]
-    deployed = [part for _, part in parts if isinstance(part, Reserve)]
-    imperial = {name for each in deployed for name in (each.group, each.role) if name}
-    for place, part in parts:
+    imperial = _deployed(mission)
+    for place, part in parts_of(mission):
         if not isinstance(part, Act):
             continue
         entry, who = " ".join(place), part.figures

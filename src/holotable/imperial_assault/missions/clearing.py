@@ -1,9 +1,9 @@
 """Clearing the map: all leaves it, and the mission goes on elsewhere (LA-MISN-07)."""
 
-from holotable.imperial_assault.deployment.deploying import spots_for
 from holotable.imperial_assault.missions.about import About
 from holotable.imperial_assault.missions.places import spaces_at
 from holotable.imperial_assault.missions.verbs import Effect
+from holotable.imperial_assault.moving.room import Base, places_for
 from holotable.imperial_assault.table.choices import GoTo
 from holotable.imperial_assault.table.happenings import MapCleared, SetDown
 from holotable.imperial_assault.table.lasting import forget
@@ -33,7 +33,8 @@ class ClearMap(Flow[Table], tag="clear-map"):
         gone = [each for each in table.groups.values() if table.is_imperial(each.side)]
         for group in gone:
             del table.groups[group.id]
-            table.empire.box.append(group.card)
+            if group.figures:  # who was defeated before and is unique does not come again (IA-DFT-06)
+                table.empire.box.append(group.card)
         table.tokens = {name: token for name, token in table.tokens.items() if token.carrier in table.figures}
         table.objects.clear()
         table.exposed.clear()
@@ -52,7 +53,9 @@ class ClearMap(Flow[Table], tag="clear-map"):
         if not self.waiting:
             return None
         table, figure = game.table, self.waiting[0]
-        spots = spots_for(table, table.groups[table.figures[figure].group], spaces_at(table, tuple(self.at)))
+        card, side = table.card_of(figure), table.figures[figure].side
+        found = places_for(table, side, Base.of(card.footprint, card.keywords), spaces_at(table, tuple(self.at)), ())
+        spots = [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in found)]
         if answer is None and len(spots) > 1:
             return Decision(table.seat_of(figure), "deploy", spots)
         self.waiting.pop(0)

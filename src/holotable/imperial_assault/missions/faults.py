@@ -48,6 +48,16 @@ class NobodyPlaysError(MissionError):
         )
 
 
+class NoInstructionsError(MissionError):
+    """Figures are to be Imperial ones for whom no instructions are written."""
+
+    def __init__(self, file: str, entry: str, field: str, name: str) -> None:
+        self.name = name
+        super().__init__(
+            file, entry, field, f"{name!r} has no instructions for Legends; name a group or role that it deploys"
+        )
+
+
 class RepeatedNameError(MissionError):
     """Two things have one name."""
 

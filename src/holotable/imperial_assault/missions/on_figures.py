@@ -33,6 +33,7 @@ from holotable.imperial_assault.table.choices import (
 )
 from holotable.imperial_assault.table.entering import enter_play, put_in_play
 from holotable.imperial_assault.table.happenings import FigureRemoved, SideChanged
+from holotable.imperial_assault.table.lasting import expire
 from holotable.imperial_assault.table.sheet import HeroArrival
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Bought, Changed, Figure, FigureId, Group, Play, Table
@@ -143,6 +144,7 @@ def _change_side(game: Play, effect: Effect, about: About) -> None:
             figure.group = table.next_number()
             table.groups[figure.group] = Group(figure.group, figure.card, side, [number], size=1)
         figure.side = side
+        expire(game, "activation", number)  # what it was told there holds no more
         game.silence(number)
         enter_play(game, number)
         game.tell(SideChanged, number, side)

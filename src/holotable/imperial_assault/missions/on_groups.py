@@ -85,8 +85,15 @@ class ReinforceGroups(Flow[Table], tag="reinforce-groups"):
         self.waiting.pop(0)
         if spots:
             spot = answer or foremost(table, group.side, spots, self.spaces)
-            place_figure(game, group.id, spot)
+            place_figure(game, group.id, spot, _role_of(table, group.id))
         return AGAIN
+
+
+def _role_of(table: Table, group: GroupId) -> str:
+    """The role that all figures of a group have had."""
+    figures = (*table.figures.values(), *table.fallen.values())
+    roles = {each.role for each in figures if each.group == group}
+    return roles.pop() if len(roles) == 1 else ""
 
 
 def _reinforce(game: Play, effect: Effect, about: About) -> Flow[Table] | None:

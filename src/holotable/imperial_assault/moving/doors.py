@@ -24,7 +24,13 @@ def _beside(edge: Edge, width: int) -> tuple[int, int]:
 
 def openable_doors(game: Play, figure: FigureId) -> list[str]:
     """The doors a figure can open by interacting: closed, not locked, and adjacent to it (IA-DOR-02, 06)."""
-    return [door for door in game.table.doors if _refused(game, figure, door) is None]
+    here = game.table.figures[figure].spaces
+    closed = [name for name, door in game.table.doors.items() if not door.open and _is_beside(door, here)]
+    return [name for name in closed if _refused(game, figure, name) is None]
+
+
+def _is_beside(door: Door, spaces: list[int]) -> bool:
+    return any(one in spaces or other in spaces for one, other in door.between)
 
 
 def open_door(game: Play, figure: FigureId, door: str) -> None:
@@ -123,7 +129,6 @@ def _refused(game: Play, figure: FigureId, name: str) -> Refusal | None:
         return Refusal("door.open", "IA-DOR-02", {"door": name})
     if door.locked and key_of(game, figure, name) is None:
         return Refusal("door.locked", "IA-DOR-06", {"door": name})
-    beside = {space for pair in door.between for space in pair}
-    if not beside & set(game.table.figures[figure].spaces):
+    if not _is_beside(door, game.table.figures[figure].spaces):
         return Refusal("door.not-adjacent", "IA-DOR-02", {"door": name})
     return cannot_interact(game, figure)

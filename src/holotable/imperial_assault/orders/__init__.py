@@ -17,7 +17,7 @@ from holotable.imperial_assault.orders.order import (
     ranged_attack,
     repositioned,
 )
-from holotable.imperial_assault.orders.surges import Result, Spending, Surge, spend
+from holotable.imperial_assault.orders.surges import Result, Spending, Surge, first_spent, spend
 from holotable.imperial_assault.orders.toward import toward
 
 __all__ = [
@@ -32,6 +32,7 @@ __all__ = [
     "acting_figure",
     "carried_out",
     "engage",
+    "first_spent",
     "hindrance",
     "melee",
     "melee_attack",

@@ -1,14 +1,18 @@
 """A figure that carries out an instruction: where it can end, and what it would find there."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import cached_property
 
-from holotable.imperial_assault.board import Named, Reach, Scene, distance, reach, sees
+from holotable.imperial_assault.board import Named, Reach, Scene, distance, reach, seeing, seen_from
+from holotable.imperial_assault.board.bits import members
 from holotable.imperial_assault.orders.closeness import closest, leads_to
 
 # How far away a figure is to which no path can be counted.
 ENDLESS = 1 << 30
 
+# An end goes by its number, several are a mask (see `board.bits`).
+End = int
+Ends = int
 Spot = frozenset[int]
 # Whether a figure may attack another from somewhere, beyond what the board says of it.
 Aims = Callable[[Spot, Named], bool]
@@ -29,7 +33,7 @@ def nobody(spot: Spot) -> Collection[str]:
 class Acting:
     """A small figure with the movement points of one instruction. Its ends are judged with its old space empty.
 
-    An end is a space.
+    An end is a cell of the board.
     """
 
     def __init__(
@@ -42,19 +46,24 @@ class Acting:
         self.unnoticed = unnoticed
         self.hostile = [other.name for other in scene.figures.values() if other.is_hostile_to(figure)]
         self.reach = self._reached(points)
-        # For each end, the present one included, the fewest points that takes.
-        self.present, self.ends = self._ends()
+        # The present end, and by the fewest points that it takes, rising, all ends, the present one included.
+        self.present, self.levels = self._ends()
+        self.ends: Ends = sum(ends for _, ends in self.levels)
 
     def _reached(self, points: int) -> Reach:
         return reach(self.scene, self.figure.name, points)
 
-    def _ends(self) -> tuple[int, dict[int, int]]:
-        (present,) = self.figure.spaces
-        return present, self.reach.costs()
+    def _ends(self) -> tuple[End, list[tuple[int, Ends]]]:
+        (present,) = self.scene.place(self.figure.name).cells
+        return present, self.reach.levels()
 
-    def spot(self, end: int) -> Spot:
+    def spot(self, end: End) -> Spot:
         """The spaces on which it stands at an end."""
-        return frozenset({end})
+        return frozenset({self.scene.geometry.ground.spaces[end]})
+
+    def cost(self, end: End) -> int:
+        """The fewest points that an end takes."""
+        return next(cost for cost, ends in self.levels if ends >> end & 1)
 
     @cached_property
     def others(self) -> Scene:
@@ -66,42 +75,54 @@ class Acting:
         spaces = distance(self.scene, self.figure.name, target)
         return ENDLESS if spaces is None else spaces
 
-    def distances(self, target: Named, ends: Iterable[int]) -> dict[int, int]:
+    def distances(self, target: Named, ends: Iterable[End]) -> dict[End, int]:
         """For each of some ends how many spaces away a target would be."""
-        geometry = self.scene.geometry
-        rows = [geometry.distances(cell) for cell in self.scene.place(target).cells]
-        cells = geometry.ground.cells
-        counted = {end: [row[cells[end]] for row in rows] for end in ends}
-        return {end: min(far) if min(far) >= 0 else _shortest(far) for end, far in counted.items()}
+        rows = [self.scene.geometry.distances(cell) for cell in self.scene.place(target).cells]
+        if len(rows) == 1:
+            [row] = rows
+            return {end: row[end] if row[end] >= 0 else ENDLESS for end in ends}
+        return {end: min([row[end] for row in rows if row[end] >= 0], default=ENDLESS) for end in ends}
 
-    def beside(self, target: Named) -> list[int]:
+    def beside(self, target: Named) -> Ends:
         """The ends adjacent to a target."""
-        geometry = self.scene.geometry
-        near = geometry.beside(self.scene.place(target).mask)
-        return [space for space in self.ends if near >> geometry.ground.cells[space] & 1]
+        return self.ends & self.scene.geometry.beside(self.scene.place(target).mask)
 
-    def by_nearest(self) -> dict[int, list[int]]:
+    def by_distance(self, target: Named) -> Iterator[tuple[int, Ends]]:
+        """The ends by how many spaces away a target would be, rising."""
+        return self._by_rings(self.scene.geometry.rings_round(self.scene.place(target)))
+
+    def by_nearest(self) -> dict[int, Ends]:
         """The ends by how many spaces away the nearest hostile figure would be."""
-        scene, geometry = self.scene, self.scene.geometry
-        left, found = geometry.ground.mask(tuple(self.ends)), {}
-        for spaces, ring in enumerate(geometry.rings(scene.cells_of(scene.figures[name] for name in self.hostile))):
-            if left & ring:
-                found[spaces] = geometry.ground.spaces_of(left & ring)
-                left &= ~ring
-        return {**found, ENDLESS: geometry.ground.spaces_of(left)} if left else found
+        scene = self.scene
+        return dict(self._by_rings(scene.geometry.rings(scene.cells_of(scene.figures[name] for name in self.hostile))))
 
-    def closest(self, target: Named, ends: Collection[int]) -> list[int]:
+    def _by_rings(self, rings: Iterable[int]) -> Iterator[tuple[int, Ends]]:
+        left = self.ends
+        for spaces, ring in enumerate(rings):
+            if left & ring:
+                yield spaces, left & ring
+                left &= ~ring
+        if left:
+            yield ENDLESS, left
+
+    def closest(self, target: Named, ends: Ends) -> Ends:
         """Of some ends those closest to a target; all of them where no way leads to it."""
-        return closest(self.scene, self.figure, self.present, target, ends)
+        return closest(self.scene, self.reach, self.present, target, ends)
 
     def is_shut_off(self, target: Named) -> bool:
         """Whether no way leads to a target as doors stand now."""
-        return not leads_to(self.scene, self.figure, self.present, target)
+        return not leads_to(self.scene, self.reach, self.present, target)
 
-    def sees(self, end: int, target: Named) -> bool:
-        """Whether it would see a target from one of its ends."""
-        hidden = self.unnoticed(self.spot(end))
-        return target not in hidden and sees(self._without(self.others, hidden), end, target)
+    def seeing(self, ends: Ends, target: Named) -> Ends:
+        """Of some ends those from which it would see a target."""
+        if self.unnoticed is nobody:
+            return seeing(self.others, ends, target)
+        found = 0
+        for end in members(ends):
+            hidden = self.unnoticed(self.spot(end))
+            if target not in hidden:
+                found |= seeing(self._without(self.others, hidden), 1 << end, target)
+        return found
 
     @staticmethod
     def _without(scene: Scene, hidden: Collection[str]) -> Scene:
@@ -109,16 +130,16 @@ class Acting:
             scene = scene.without(name)
         return scene
 
-    def is_seen(self, end: int, viewer: str) -> bool:
-        """Whether a figure would see it on one of its ends."""
-        return sees(self.others, viewer, end)
+    def seen(self, ends: Ends, viewer: str) -> Ends:
+        """Of some ends those on which a figure would see it."""
+        return seen_from(self.others, viewer, ends)
 
-    def cheapest(self, spaces: Collection[int]) -> list[int]:
+    def aiming(self, ends: Ends, target: Named) -> Ends:
+        """Of some ends those from which nothing but the board could keep it from attacking a target."""
+        if self.aims is anywhere:
+            return ends
+        return sum(1 << end for end in members(ends) if self.aims(self.spot(end), target))
+
+    def cheapest(self, ends: Ends) -> Ends:
         """Of ends that serve equally well those that cost the fewest points (LA-IMOV-01)."""
-        least = min(self.ends[space] for space in spaces)
-        return [space for space in spaces if self.ends[space] == least]
-
-
-def _shortest(counted: list[int]) -> int:
-    """The fewest of these spaces, some of which are -1 because no path leads there (IA-CNT-01)."""
-    return min([spaces for spaces in counted if spaces >= 0], default=ENDLESS)
+        return next(ends & level for _, level in self.levels if ends & level)

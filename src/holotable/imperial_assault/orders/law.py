@@ -3,44 +3,80 @@
 By which measure is written down in docs/legends.md.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Literal
 
 from holotable.imperial_assault.board import Named
-from holotable.imperial_assault.orders.acting import Acting
+from holotable.imperial_assault.board.bits import members
+from holotable.imperial_assault.orders.acting import Acting, End, Ends
 
 # A target, or none where an order has none, with one of the ends for it.
-Choice = tuple[Named | None, int]
+Choice = tuple[Named | None, End]
 # By which of its measures the law decided; nothing where nothing was open.
 Law = Literal["", "nearer", "sees-more", "seen-by-fewer", "farther", "first"]
+# How bad choices are, in their order: the greatest is the worst.
+Harms = list[list[int]]
 
 
-def worst(acting: Acting, ends: Mapping[Named | None, Iterable[int]], attacks: bool) -> tuple[Choice, Law]:
+def worst(acting: Acting, ends: Mapping[Named | None, Ends], attacks: bool) -> tuple[Choice, Law]:
     """The target and end that the figure takes, and what decided that.
 
     An attack comes at once if it ``attacks``, else it moves and may attack later.
     """
-    choices = [(target, end) for target, spaces in ends.items() for end in spaces]
-    if len(choices) == 1:
-        return choices[0], ""
-    spots = {end for _, end in choices}
-    counted: dict[Named | None, dict[int, int]] = {other: acting.distances(other, spots) for other in acting.hostile}
+    choices = [(target, end) for target, some in ends.items() for end in members(some)]
+    decided: Law = "first" if len(choices) > 1 else ""
+    for law, compare in ATTACKING if attacks else MOVING:
+        if len(choices) == 1:
+            break
+        harms = compare(acting, choices)
+        most = max(harms)
+        left = [choice for choice, harm in zip(choices, harms, strict=True) if harm == most]
+        decided, choices = law if len(left) < len(choices) else decided, left
+    return choices[0], "first" if len(choices) > 1 else decided
 
+
+def _aim(acting: Acting, choices: list[Choice]) -> Harms:
+    """The nearer the target is."""
+    ends = [end for _, end in choices]
+    far = {target: acting.distances(target, ends) for target in {target for target, _ in choices} if target is not None}
+    return [[-far[target][end] if target is not None else 0] for target, end in choices]
+
+
+def _threat(acting: Acting, choices: list[Choice]) -> Harms:
+    """The more it sees."""
+    ends = _all(choices)
+    seeing = [acting.seeing(ends, other) for other in acting.hostile]
+    return [[sum([some >> end & 1 for some in seeing])] for _, end in choices]
+
+
+def _shelter(acting: Acting, choices: list[Choice]) -> Harms:
+    """The fewer see it."""
+    ends = _all(choices)
+    seen = [acting.seen(ends, other) for other in acting.hostile]
+    return [[-sum([some >> end & 1 for some in seen])] for _, end in choices]
+
+
+def _distance(acting: Acting, choices: list[Choice]) -> Harms:
+    """The farther away they are, the nearest first."""
+    ends = [end for _, end in choices]
+    counted = [acting.distances(other, ends) for other in acting.hostile]
+    return [sorted([far[end] for far in counted]) for end in ends]
+
+
+def _place(acting: Acting, choices: list[Choice]) -> Harms:
+    """The farther to the left it stands, then to the top."""
     width = acting.scene.geometry.ground.board.width
+    return [max([[-(space % width), -(space // width)] for space in acting.spot(end)]) for _, end in choices]
 
-    def harm(choice: Choice) -> tuple[int, int, list[int], tuple[int, int]]:
-        """The greatest is the worst."""
-        target, end = choice
-        far = {other: spaces[end] for other, spaces in counted.items()}
-        threat = -far[target] if attacks else sum(acting.sees(end, other) for other in acting.hostile)
-        exposed = sum(acting.is_seen(end, other) for other in acting.hostile)
-        first = min(divmod(space, width)[::-1] for space in acting.spot(end))
-        return threat, -exposed, sorted(far.values()), (-first[0], -first[1])
 
-    harms = [harm(choice) for choice in choices]
-    most = max(harms)
-    taken = harms.index(most)
-    second = max(harms[:taken] + harms[taken + 1 :])
-    measures: tuple[Law, ...] = ("nearer" if attacks else "sees-more", "seen-by-fewer", "farther", "first")
-    decided = (law for law, one, other in zip(measures, most, second, strict=True) if one != other)
-    return choices[taken], next(decided, "first")
+def _all(choices: list[Choice]) -> Ends:
+    found = 0
+    for _, end in choices:
+        found |= 1 << end
+    return found
+
+
+Measures = tuple[tuple[Law, Callable[[Acting, list[Choice]], Harms]], ...]
+_ALWAYS: Measures = (("seen-by-fewer", _shelter), ("farther", _distance), ("first", _place))
+ATTACKING: Measures = (("nearer", _aim), *_ALWAYS)
+MOVING: Measures = (("sees-more", _threat), *_ALWAYS)

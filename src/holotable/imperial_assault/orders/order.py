@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from holotable.imperial_assault.board import Named, Scene
-from holotable.imperial_assault.orders.acting import Acting, Aims, Spot, Unnoticed, anywhere, nobody
+from holotable.imperial_assault.board.bits import members
+from holotable.imperial_assault.orders.acting import Acting, Aims, Ends, Spot, Unnoticed, anywhere, nobody
 from holotable.imperial_assault.orders.attack import melee, ranged
 from holotable.imperial_assault.orders.engage import engage
 from holotable.imperial_assault.orders.large import LargeActing
@@ -14,7 +15,7 @@ from holotable.imperial_assault.orders.targets import Listed, in_order
 from holotable.imperial_assault.orders.toward import toward
 
 # The ends that serve an order about a target equally well; none where it can't be carried out.
-Serving = Callable[[Acting, Named], list[int]]
+Serving = Callable[[Acting, Named], Ends]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,20 +86,20 @@ def repositioned(acting: Acting, distance: int) -> Outcome:
 def carried_out(acting: Acting, targets: Listed, serving: Serving, attacks: bool = False) -> Outcome:
     """The order carried out with the first target that it can be (LA-ENG-03, LA-MATK-05, LA-IATK-05)."""
     for tied in in_order(acting, targets):
-        found: dict[Named | None, list[int]] = {target: serving(acting, target) for target in tied}
-        served = {target: spaces for target, spaces in found.items() if spaces}
+        found: dict[Named | None, Ends] = {target: serving(acting, target) for target in tied}
+        served = {target: ends for target, ends in found.items() if ends}
         if served:
             return _taken(acting, served, attacks)
     return _skipped(acting)
 
 
-def _taken(acting: Acting, served: Mapping[Named | None, list[int]], attacks: bool) -> Outcome:
+def _taken(acting: Acting, served: Mapping[Named | None, Ends], attacks: bool) -> Outcome:
     """For each target the fewest points decide; what is still open then, imperial law (LA-IMOV-01, LA-LAW-01)."""
-    ends = {target: acting.cheapest(spaces) for target, spaces in served.items()}
-    (target, space), law = worst(acting, ends, attacks)
-    spots = frozenset(acting.spot(each) for spaces in ends.values() for each in spaces)
-    rivals = tuple(other for other in ends if other is not None and other != target)
-    return Outcome(True, target, spots, acting.spot(space), acting.ends[space], law, rivals)
+    cheapest = {target: acting.cheapest(ends) for target, ends in served.items()}
+    (target, end), law = worst(acting, cheapest, attacks)
+    spots = frozenset([acting.spot(each) for ends in cheapest.values() for each in members(ends)])
+    rivals = tuple(other for other in cheapest if other is not None and other != target)
+    return Outcome(True, target, spots, acting.spot(end), acting.cost(end), law, rivals)
 
 
 def _skipped(acting: Acting) -> Outcome:

@@ -59,9 +59,14 @@ class Spending:
 
 def spend(spending: Spending) -> tuple[int, ...]:
     """The abilities that are used, in order, by their places in the priority."""
-    while (place := next(_usable(spending), None)) is not None:
+    while (place := first_spent(spending)) is not None:
         spending = _after(spending, place)
     return spending.used
+
+
+def first_spent(spending: Spending) -> int | None:
+    """The place of the ability that is used first, if any is."""
+    return next(_usable(spending), None)
 
 
 def _usable(spending: Spending) -> Iterator[int]:

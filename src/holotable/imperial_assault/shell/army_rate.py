@@ -28,7 +28,7 @@ def add_rate(app: typer.Typer, say: Speech) -> None:
         from holotable.console.simulating import check_bot  # noqa: PLC0415
         from holotable.imperial_assault.shell.choosing import playable  # noqa: PLC0415
         from holotable.imperial_assault.shell.sim import MODE  # noqa: PLC0415
-        from holotable.imperial_assault.shell.tournament import as_record, contest_of, percent, print_standings, run  # noqa: PLC0415
+        from holotable.imperial_assault.shell.tournament import as_record, contest_of, print_standings, run  # noqa: PLC0415
 
         check_bot(MODE, bot, "--bot")
         army = playable(name)
@@ -40,6 +40,6 @@ def add_rate(app: typer.Typer, say: Speech) -> None:
             print_json({"rated": as_record(own), "against": [as_record(row) for row in rows if row != own]})
             return
         print_standings(rows, say)
-        share, low, high = (percent(each, say) for each in (own.share, own.low, own.high))
+        share, low, high = (say.percent(each) for each in (own.share, own.low, own.high))
         rated = say("tournament.rated", army=own.name, share=share, games=own.games, low=low, high=high)
         console().print(rated, markup=False)

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from babel.numbers import format_decimal, format_percent
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
@@ -105,20 +104,12 @@ def print_standings(rows: Sequence[Standing], say: Speech) -> None:
     ):
         table.add_column(say(column), justify="right")
     for row in rows:
-        interval = f"{percent(row.low, say)} – {percent(row.high, say)}"
-        counts = [str(row.games), str(row.wins), str(row.draws), percent(row.share, say), interval]
-        table.add_row(Text(row.name), *counts, number(row.rounds, say), number(row.points, say))
+        interval = f"{say.percent(row.low)} – {say.percent(row.high)}"
+        counts = [str(row.games), str(row.wins), str(row.draws), say.percent(row.share), interval]
+        table.add_row(Text(row.name), *counts, say.decimal(row.rounds), say.decimal(row.points))
     console().print(table)
 
 
 def drawn(rows: Sequence[Standing], say: Speech) -> str:
     """The picture of the results."""
-    return plot(say("tournament.title"), say("tournament.axis"), rows, lambda share: percent(share, say))
-
-
-def percent(share: float, say: Speech) -> str:
-    return str(format_percent(share, "#,##0 %" if say.language != "en" else "#,##0%", locale=say.language))
-
-
-def number(value: float, say: Speech) -> str:
-    return str(format_decimal(value, "0.0", locale=say.language))
+    return plot(say("tournament.title"), say("tournament.axis"), rows, say.percent)

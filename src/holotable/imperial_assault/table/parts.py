@@ -36,7 +36,8 @@ class Part(Struct, tag_field="mode"):
 
     mode: ClassVar[str]
     massive_stay_outside: ClassVar[bool] = False  # IA-MAS-02
-    has_class_cards: ClassVar[bool] = False
+    has_heroes: ClassVar[bool] = False
+    has_class_cards: ClassVar[bool] = False  # of the Imperial player
     crates_hold_supply: ClassVar[bool] = True  # IA-CRT-03
     rest_heals: ClassVar[bool] = True  # IA-REC-03
     has_collection: ClassVar[bool] = False  # missions take groups out of the box
@@ -147,6 +148,7 @@ class CampaignPart(Part, tag="campaign", omit_defaults=True):
 
     mode: ClassVar[str] = "campaign"
     massive_stay_outside: ClassVar[bool] = True
+    has_heroes: ClassVar[bool] = True
     has_class_cards: ClassVar[bool] = True
 
     empire: Empire = field(default_factory=Empire)
@@ -174,10 +176,12 @@ class LegendsPart(Part, tag="legends", omit_defaults=True):
     """What the Rebels keep beside the map, and what the program needs to play the Empire, whose side comes first.
 
     Nobody sits in the Empire's seat: what it is asked the rules decide. `favoured` is the hero who has the bonus
-    activation of three, `windows` are the last activation windows of the Imperial groups.
+    activation of three, `ally` the group that came along, `windows` are the last activation windows of the Imperial
+    groups.
     """
 
     mode: ClassVar[str] = "legends"
+    has_heroes: ClassVar[bool] = True
     crates_hold_supply: ClassVar[bool] = False  # LA-CHG-13
     rest_heals: ClassVar[bool] = False  # LA-CHG-14
     blast_spares_friends: ClassVar[bool] = True  # LA-CHG-07
@@ -187,6 +191,7 @@ class LegendsPart(Part, tag="legends", omit_defaults=True):
     empire: Empire = field(default_factory=Empire)
     rebels: Rebels = field(default_factory=Rebels)
     favoured: str = ""
+    ally: int = 0
     conceded: bool = False
     windows: dict[int, Window] = {}
 
@@ -227,7 +232,13 @@ class LegendsPart(Part, tag="legends", omit_defaults=True):
 
 def seats_with_heroes(table: "Table", rebels: Rebels) -> list[Seat]:
     """The sides, and the players of single heroes (IA-HER-01)."""
-    figures = [*table.figures.values(), *table.withdrawn.values(), *table.escaped.values()]
-    sheets = [each.sheet for each in figures if each.sheet is not None]
-    sheets += [each.sheet for each in (*rebels.waiting, *rebels.aside)]
-    return list(dict.fromkeys([*table.sides.values(), *(each.seat for each in sheets if each.seat)]))
+    seats = dict.fromkeys(table.sides.values())
+    for figures in (table.figures, table.withdrawn, table.escaped):
+        for each in figures.values():
+            if each.sheet is not None and each.sheet.seat:
+                seats[each.sheet.seat] = None
+    for arrivals in (rebels.waiting, rebels.aside):
+        for arrival in arrivals:
+            if arrival.sheet.seat:
+                seats[arrival.sheet.seat] = None
+    return list(seats)

@@ -30,7 +30,10 @@ def may_attack(table: Table, attacker: FigureId, target: FigureId) -> bool:
 def enemies_among(table: Table, attacker: FigureId, figures: Iterable[FigureId]) -> list[FigureId]:
     """Of some figures the enemies that another can choose as targets."""
     mine, there = table.known(attacker), table.figures
-    return [each for each in figures if _is_enemy(table, mine, there[each])]
+    # Nobody of its own side is an enemy of one that has a side and is not forced.
+    all_sides = bool(mine.controller) or mine.side == NEUTRAL
+    others = [each for each in figures if all_sides or there[each].side != mine.side]
+    return [each for each in others if _is_enemy(table, mine, there[each])]
 
 
 def _is_enemy(table: Table, mine: Figure, theirs: Figure) -> bool:

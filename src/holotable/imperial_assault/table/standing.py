@@ -35,7 +35,7 @@ def scene(table: Table) -> board.Scene:
         (each.id, each.side, each.card, each.sheet or each.person, each.spaces, each.incapacitated) for each in figures
     ]
     opened = [between for door in table.doors.values() if door.open for between in door.between]
-    laid = _laid(table) if table.own.has_class_cards else []
+    laid = _laid(table) if table.own.has_heroes else []
     outside = table.own.massive_stay_outside
     setting = (outside, table.map, table.picture, table.sections, opened, laid, _rebuilt(table))
     for latest in _latest:
@@ -127,7 +127,7 @@ class _Asked(NamedTuple):
 
 def _asked(standing: list[Standing], setting: Setting) -> _Asked:
     outside, map_id, picture, sections, opened, laid, rebuilt = setting
-    geometry = _geometry(map_id, tuple(sections), picture, tuple(opened), rebuilt)
+    geometry = _geometry(map_id, tuple(sorted(sections)), picture, tuple(opened), rebuilt)
     found = board.Scene(geometry, map(_figure_of, standing, laid or repeat(())), outside)
     kept = (outside, map_id, picture, list(sections), opened, laid, rebuilt)
     return _Asked([each[0] for each in standing], [_kept(each) for each in standing], kept, found)
@@ -199,8 +199,8 @@ def _shut(map_id: str, sections: tuple[str, ...], picture: str) -> board.Geometr
     if len(sections) == len(found.sections):
         return _shut(map_id, (), picture)  # all of them, in whatever order, are the map as it was prepared
     laid = found.board(sections or None, [door.id for door in found.doors])
-    # Sections are revealed one after another, and most lines of sight stay what they were.
-    return _shut(map_id, sections[:-1], picture).revealed(laid) if len(sections) > 1 else board.Geometry(laid)
+    # Most lines of sight within sections are what they will be once all are revealed.
+    return _shut(map_id, (), picture).revealed(laid) if sections else board.Geometry(laid)
 
 
 @lru_cache(maxsize=64)

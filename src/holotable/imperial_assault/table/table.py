@@ -435,14 +435,16 @@ class Table(Struct, omit_defaults=True):
     def attached_to(self, figure: FigureId) -> tuple[str, ...]:
         """The attachments on the card of a figure's group; a neutral one has none, and an agenda card is none."""
         group = self.groups.get(self.figures[figure].group)
-        laid = group.attachments if group is not None else []
-        return tuple([card for card in laid if imperial_card(card).attachment])
+        if group is None or not group.attachments:
+            return ()
+        return tuple([card for card in group.attachments if imperial_card(card).attachment])
 
     def hero_card(self, figure: FigureId) -> HeroCard:
         """A hero's side of the sheet, with all that lies beside it counted in."""
         found = self.known(figure)
-        sheet = self.sheet_of(figure)
-        return hero_card(found.card, sheet.wounded, sheet.holding())
+        if found.sheet is None:
+            raise NoHeroError(figure, found.card)
+        return hero_card(found.card, found.sheet.wounded, found.sheet.holding())
 
     def sheet_of(self, figure: FigureId) -> Sheet:
         """The sheet of a figure that is a hero."""

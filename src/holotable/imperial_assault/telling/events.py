@@ -44,6 +44,7 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     happenings.MedpacsGained: ("told.medpacs-gained", "LA-MED-03"),
     happenings.PerilStruck: ("told.peril-struck", "LA-PERIL-04"),
     happenings.PerilRaised: ("told.peril-raised", "LA-PERIL-01"),
+    legends.AllyPromoted: ("told.ally-promoted", "LA-ALLY-05"),
     legends.BonusGiven: ("told.bonus-given", "LA-TURN-05"),
     legends.GroupDrawn: ("told.group-drawn", "LA-ROUND-04"),
     legends.MedpacUsed: ("told.medpac-used", "LA-MED-06"),

@@ -27,6 +27,8 @@ def fact_words(field: str, value: object, names: Names) -> object:
             return names.figure(value)
         case int() if field == "group":
             return names.group(value)
+        case int() if field == "change":
+            return names.say.change(value)
         case int() if field == "space":
             return names.space(value)
         case str():

@@ -162,7 +162,7 @@ class LogWords:
         if isinstance(value, tuple):
             return ", ".join(self._name(field, str(each)) for each in value)
         if field == "change" and isinstance(value, int):
-            return f"{value:+d}"
+            return self.say.change(value)
         return ", ".join(self._name(field, each) for each in value.split(", ")) if isinstance(value, str) else value
 
     def _name(self, field: str, value: str) -> str:

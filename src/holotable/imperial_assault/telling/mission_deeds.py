@@ -211,7 +211,7 @@ def _ally(effect: Effect, names: Names) -> Iterator[str]:
 
 def _threat(effect: Effect, names: Names) -> Iterator[str]:
     if effect.threat is not None:
-        yield names.say("coming.threat", amount=number(effect.threat, names))
+        yield names.say("coming.threat", amount=names.say.change(number(effect.threat, names)))
 
 
 def _of_points(verb: str, message: str) -> Deed:

@@ -54,7 +54,7 @@ def _change(effect: Effect, names: Names) -> Iterator[str]:
 def _changes(change: Change, names: Names) -> Iterator[str]:
     for field in ("health", "speed"):
         if value := number(getattr(change, field), names):
-            yield f"{names.say(f'label.{field}')} {value:+d}"
+            yield f"{names.say(f'label.{field}')} {names.say.change(value)}"
     if change.set_health:
         yield f"{names.say('label.health')} {number(change.set_health, names)}"
     for field in NUMBERS:

@@ -80,9 +80,9 @@ def _say_odds(shown: Shown, attacker: int, target: int) -> None:
         "target": names.figure(target),
         "dice": dice,
         "defence": ", ".join(names.colour(colour) for colour in found.defence) or "–",
-        "miss": f"{found.outcome.miss:.1%}",
-        "expected": f"{found.outcome.expected_damage:.2f}",
-        "defeat": f"{found.defeat:.1%}",
+        "miss": say.percent(found.outcome.miss, 1),
+        "expected": say.decimal(found.outcome.expected_damage, 2),
+        "defeat": say.percent(found.defeat, 1),
     }
     shown.screen.say(say("table.odds", 0, **facts))
     for note in notes_on(found, names):

@@ -21,7 +21,7 @@ class GroupActivation(Flow[Table], tag="group-activation"):
         return game.at("group-activated")
 
     def figures(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
-        self.waiting = [figure for figure in self.waiting if figure in game.table.figures]
+        self.waiting = self.still_waiting(game)
         if isinstance(answer, ActivateFigure):
             self.waiting.remove(answer.figure)
             return Await(self.activation(answer.figure))
@@ -31,6 +31,11 @@ class GroupActivation(Flow[Table], tag="group-activation"):
             seat = game.table.sides[game.table.groups[self.group].side]
             return Decision(seat, "next-figure", [ActivateFigure(figure) for figure in self.waiting])
         return Await(self.activation(self.waiting.pop())) if self.waiting else None
+
+    def still_waiting(self, game: Play) -> list[FigureId]:
+        """Those who have yet to be activated and are still of the group: nobody fell or went over to another side."""
+        there = game.table.figures
+        return [figure for figure in self.waiting if figure in there and there[figure].group == self.group]
 
     def activation(self, figure: FigureId) -> Activation:
         """The activation of one of its figures, as the mode has them."""

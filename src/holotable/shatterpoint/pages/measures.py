@@ -105,9 +105,7 @@ class _Telling:
 
     def _length(self, hundredths: int) -> str:
         """A length in millimetres, to the hundredth where it is not whole."""
-        whole, rest = divmod(abs(hundredths), 100)
-        sign = "-" if hundredths < 0 else ""
-        return sign + (self.say("places.tenths", whole=whole, tenth=f"{rest:02}") if rest else str(whole))
+        return self.say.decimal(hundredths / 100, 2 if hundredths % 100 else 0)
 
     def _range(self) -> str:
         distance, number = self._length(self.found["distance"]), self.found["range"]

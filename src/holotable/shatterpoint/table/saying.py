@@ -75,5 +75,5 @@ def say_why(say: Speech, why: Why, named: Named = str) -> str:
 
 def _millimetres(say: Speech, length: int) -> str:
     """A length in tenths of a millimetre, rounded up: what is too far by a hair is not too far by nothing."""
-    whole, tenth = divmod(-(-length // 10), 10)
-    return say("places.tenths", whole=whole, tenth=tenth) if tenth else str(whole)
+    tenths = -(-length // 10)
+    return say.decimal(tenths / 10, 1 if tenths % 10 else 0)

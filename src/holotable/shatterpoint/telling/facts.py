@@ -26,8 +26,6 @@ def fact_words(field: str, value: object, names: Names) -> object:
         case str() if value:
             said = _said(names).get(field)
             return said(value) if said is not None else value
-        case float():
-            return names.tenths(value)
         case (int(x), int(y), int(z)) if field in ("at", "start"):
             return names.place((x, y, z))
         case tuple() if field == "active":

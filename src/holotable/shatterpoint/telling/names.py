@@ -199,12 +199,6 @@ class Names:
         x, y, z = (_millimetres(each) for each in at)
         return self.say("battle.place-high", x=x, y=y, z=z) if z else self.say("battle.place", x=x, y=y)
 
-    def tenths(self, value: float) -> str:
-        """A number with one decimal, as the language writes it."""
-        whole, tenth = divmod(round(abs(value) * 10), 10)
-        said = self.say("places.tenths", whole=whole, tenth=tenth)
-        return f"−{said}" if value < 0 and (whole or tenth) else said
-
     def battlefield(self, name: str) -> str:
         return battlefield_name(name, battlefield(name).name, self.say)
 

@@ -187,8 +187,8 @@ def _attack(option: sp.AttackIt, names: Names) -> str:
     facts |= {
         "attack": odds.attack_dice,
         "defence": odds.defence_dice,
-        "damage": names.tenths(odds.expected_damage),
-        "wound": f"{odds.wound:.0%}",
+        "damage": names.say.decimal(odds.expected_damage),
+        "wound": names.say.percent(odds.wound),
     }
     return names.say("battle.option.attack-odds", 0, **facts)
 

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from holotable.imperial_assault.cards import deployment_card, heroes
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.happenings import SurgeSpent
+from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.instructions.format import Bonus, Instruction, InstructionList
 from holotable.imperial_assault.instructions.known import all_orders
 from holotable.imperial_assault.instructions.reading import Orders
@@ -14,8 +15,10 @@ from holotable.imperial_assault.legends.empire.activation import EmpireActivatio
 from holotable.imperial_assault.legends.empire.happenings import InstructionResolved
 from holotable.imperial_assault.legends.mission import legends_rules
 from holotable.imperial_assault.table.happenings import Stepped
+from holotable.imperial_assault.table.table import Table
 from holotable.imperial_assault.table.window import Deed
-from holotable.kernel import DiceOnTheTable
+from holotable.imperial_assault.turns.timing import MISSION
+from holotable.kernel import Ability, DiceOnTheTable
 from tests.imperial_assault.scenario import Face, Scenario, sheet
 from tests.imperial_assault.scenario.heroes import HeroSetup
 from tests.imperial_assault.scenario.looking import Who
@@ -26,9 +29,18 @@ PLAIN = Bonus("plain")
 class Drill(Scenario):
     """A mission of Legends on a drawn board: upper case letters are heroes and allies, lower case the Empire."""
 
-    def __init__(self, picture: str, cards: Mapping[str, str | HeroSetup], groups: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        picture: str,
+        cards: Mapping[str, str | HeroSetup],
+        groups: tuple[str, ...] = (),
+        events: tuple[Ability[Table], ...] = (),
+    ) -> None:
         found = {letter: _comes(card) for letter, card in cards.items()}
-        super().__init__(picture, found, mode="legends", groups=groups, rules=legends_rules())
+        rules = legends_rules([*ABILITIES, *events])
+        super().__init__(picture, found, mode="legends", groups=groups, rules=rules)
+        for event in events:
+            self.game.listen(event.name, MISSION, MISSION)
 
     def activate_group(self, who: Who) -> "Drill":
         """The group of a figure is activated; whoever is asked next is asked."""
@@ -87,8 +99,9 @@ def drilled(
     surges: Sequence[int] | None = None,
     lists: tuple[InstructionList, ...] = (),
     more: tuple[Bonus, ...] = (),
+    events: tuple[Ability[Table], ...] = (),
 ) -> Iterator[Drill]:
-    """A board whose lower case figures all have the same orders."""
+    """A board whose lower case figures all have the same orders; `events` are the mission's."""
     before = dict(all_orders())
     for card in {str(card) for letter, card in cards.items() if letter.islower()}:
         places = range(len(deployment_card(card).surges)) if surges is None else surges
@@ -96,7 +109,7 @@ def drilled(
         all_orders()[card] = Orders(card, "drill", tuple(places), (bonus, *more), written)
     _forget()
     try:
-        yield Drill(picture, cards, groups)
+        yield Drill(picture, cards, groups, events)
     finally:
         all_orders().clear()
         all_orders().update(before)

@@ -88,3 +88,27 @@ def test_blast_spares_the_friends_of_who_uses_it(beside: str, hurt: int):
         play.activate_group("t").roll(*roll, face("black", block=1)).decline()
         assert play.damage(beside) == hurt
         assert play.damage("D") == (2 if hurt else 3)  # with nobody to suffer the surge buys damage
+
+
+SHOT = face("blue", damage=1, surge=1, accuracy=3), face("green", damage=2, accuracy=1)
+
+
+@pytest.mark.rule("LA-SURGE-06")
+@pytest.mark.parametrize(("who", "bought"), [("n", "bleed"), ("D", "pierce")])
+def test_of_harmful_conditions_those_of_the_target_count(who: str, bought: str):
+    """A hunter who bleeds itself still makes others bleed."""
+    cards = {"n": "trandoshan_regular", "D": "gaarkhan"}
+    with drilled("+-+-+-+-+\n|n . . D|\n+-+-+-+-+", cards, ATTACK, surges=(0, 1)) as play:
+        play.with_conditions(who, "bleeding").activate_group("n").roll(*SHOT, face("black", block=1)).decline()
+        assert [each.bought[0][0] for each in play.surges_spent()] == [bought]
+        assert "bleeding" in play.conditions("D")
+
+
+@pytest.mark.rule("LA-SURGE-06")
+def test_of_beneficial_conditions_those_of_the_attacker_count():
+    """A hero's focus does not keep an officer from becoming Focused."""
+    cards = {"o": "officer_regular", "D": "gaarkhan"}
+    with drilled("+-+-+-+\n|o . D|\n+-+-+-+", cards, ATTACK, surges=(0, 1, 2)) as play:
+        dice = face("blue", damage=1, surge=1, accuracy=3), face("yellow", damage=2, accuracy=1)
+        play.with_conditions("D", "focused").activate_group("o").roll(*dice, face("black", block=1)).decline()
+        assert play.conditions("o") == ["focused"]

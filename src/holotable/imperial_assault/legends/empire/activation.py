@@ -22,11 +22,13 @@ class EmpireActivation(GroupActivation, tag="empire-activation"):
     window: Window | None = None
 
     def figures(self, game: Play, answer: Option | Flow[Table] | None = None) -> Next[Table]:
-        self.window = answer.window if isinstance(answer, EmpireTurn) else self.window or self._draw(game)
-        self.waiting = [figure for figure in self.waiting if figure in game.table.figures]
+        if isinstance(answer, EmpireTurn):
+            self.window = answer.window
+        self.waiting = self.still_waiting(game)
         if not self.waiting:
             return None
-        figure = min(self.waiting, key=lambda each: _turn_of(game, each))
+        self.window = self.window or self._draw(game)
+        figure = min(self.waiting, key=lambda each: _turn_of(game, each)) if len(self.waiting) > 1 else self.waiting[0]
         self.waiting.remove(figure)
         return Await(EmpireTurn(figure=figure, window=replace(self.window, deeds=list(self.window.deeds))))
 

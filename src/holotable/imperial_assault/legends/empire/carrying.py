@@ -9,7 +9,7 @@ from holotable.imperial_assault.instructions import orders_for
 from holotable.imperial_assault.instructions.format import ATTACKS, MOVES
 from holotable.imperial_assault.instructions.interpreting import Left, resolve
 from holotable.imperial_assault.legends.empire.looking import BoardEyes
-from holotable.imperial_assault.legends.empire.ordered import NoOrdersError, Ordered
+from holotable.imperial_assault.legends.empire.ordered import NoOrdersError, Ordered, is_imperial
 from holotable.imperial_assault.legends.empire.scripts import script_name
 from holotable.imperial_assault.moving.entered import entering
 from holotable.imperial_assault.moving.exiting import why_no_exit
@@ -17,7 +17,7 @@ from holotable.imperial_assault.moving.moving import Settle, shares_space, take_
 from holotable.imperial_assault.table.choices import Step
 from holotable.imperial_assault.table.standing import scene_for
 from holotable.imperial_assault.table.table import Figure, FigureId, Play, Table
-from holotable.kernel import Flow, Next
+from holotable.kernel import AGAIN, Flow, Next
 
 
 class CarryOut(Flow[Table], tag="carry-out", kw_only=True):
@@ -34,15 +34,19 @@ class CarryOut(Flow[Table], tag="carry-out", kw_only=True):
     sight: list[int] = []
 
     def possible(self, game: Play) -> bool:
-        return self.figure in game.table.figures
+        return is_imperial(game, self.figure)
 
     def move(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
         if ended is not None and self.sight != _sight(game):
             self._look_anew(game)
         if not self.path or why_no_exit(game, self.figure):
             return None  # LA-IMOV-02
+        ways = board.steps(scene_for(game.table, self.figure), str(self.figure), self.points)
+        if tuple(self.path[0]) not in ways:  # the map itself is another than it was
+            self._look_anew(game)
+            return AGAIN
         spaces = tuple(self.path.pop(0))
-        cost = board.steps(scene_for(game.table, self.figure), str(self.figure), self.points)[spaces]
+        cost = ways[spaces]
         self.points -= cost
         take_step(game, self.figure, Step(spaces, cost))
         self.sight = _sight(game)

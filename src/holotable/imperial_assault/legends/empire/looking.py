@@ -39,14 +39,19 @@ class BoardEyes:
         self.figure = figure
         self.table = game.table
         self._with_points: dict[int, orders.Acting] = {}
+        self._far: dict[tuple[Who, Who], int] = {}
 
     @cached_property
     def scene(self) -> board.Scene:
-        """The board as it is to the figure, with the Reach of its attacks."""
-        standing = scene_for(self.table, self.figure)
+        """The board as it is to the figure."""
+        return scene_for(self.table, self.figure)
+
+    @cached_property
+    def _armed(self) -> board.Scene:
+        """The same with the Reach of its attacks."""
         if not self.weapon.keywords.reach:
-            return standing
-        return standing.with_figure(replace(standing.figures[str(self.figure)], reach=True))
+            return self.scene
+        return self.scene.with_figure(replace(self.scene.figures[str(self.figure)], reach=True))
 
     @cached_property
     def weapon(self) -> Weapon:
@@ -104,8 +109,11 @@ class BoardEyes:
         return sum((each.side == self.table.figures[who].side) == same and each.side != "" for each in beside)
 
     def distance(self, figure: Who, who: Who) -> int:
-        spaces = board.distance(self.scene, str(figure), str(who))
-        return ENDLESS if spaces is None else spaces
+        far = self._far.get((figure, who))
+        if far is None:
+            spaces = board.distance(self.scene, str(figure), str(who))
+            far = self._far[figure, who] = ENDLESS if spaces is None else spaces
+        return far
 
     def sees(self, figure: Who, who: Who) -> bool:
         return sees(self.game, figure, who)
@@ -176,7 +184,7 @@ class BoardEyes:
         if points not in self._with_points:
             aims = self._may_aim if self._is_asked(WHY_NOT_AIM) else anywhere
             unnoticed = self._unnoticed if self._is_asked(UNNOTICED) else nobody
-            self._with_points[points] = orders.acting_figure(self.scene, str(self.figure), points, aims, unnoticed)
+            self._with_points[points] = orders.acting_figure(self._armed, str(self.figure), points, aims, unnoticed)
         return self._with_points[points]
 
     def matters(self, figure: Who, said: Instruction, who: Who | None) -> bool:
@@ -195,7 +203,7 @@ class BoardEyes:
 
     def _standing(self, spot: Spot) -> board.Scene:
         """The board with the figure there."""
-        return self.scene.with_figure(replace(self.scene.figures[str(self.figure)], spaces=spot))
+        return self._armed.with_figure(replace(self._armed.figures[str(self.figure)], spaces=spot))
 
     def _is_asked(self, question: Question[..., Any]) -> bool:
         """Whether anything in play answers a question."""

@@ -55,6 +55,11 @@ class Ordered(Turn, tag="ordered", kw_only=True):
         return self.bonus.target or (self.said().target if self.place else None) or Target()
 
 
+def is_imperial(game: Play, figure: FigureId) -> bool:
+    """Whether a figure is on the map and follows orders: whoever has gone over to another side does not."""
+    return figure in game.table.figures and game.table.is_imperial(game.table.figures[figure].side)
+
+
 class NoOrdersError(LookupError):
     """An instruction is carried out by a figure that has none."""
 

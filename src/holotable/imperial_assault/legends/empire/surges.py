@@ -4,6 +4,7 @@ from holotable.imperial_assault import board, orders
 from holotable.imperial_assault.cards import Surge
 from holotable.imperial_assault.combat.aftermath import blasted, other_targets
 from holotable.imperial_assault.combat.attack import Attack
+from holotable.imperial_assault.combat.conditions import harmful, is_beneficial
 from holotable.imperial_assault.combat.roll import tally_of
 from holotable.imperial_assault.instructions.known import all_orders
 from holotable.imperial_assault.orders.acting import ENDLESS
@@ -17,16 +18,15 @@ def next_surge(game: Play, attack: Attack) -> int | None:
     total, abilities = tally_of(attack.rolled, attack.modifiers), attack.surge_abilities(game)
     uses = game.ask(SURGE_USES, attack)
     priority = [place for place in priority_of(game, attack) if attack.triggered.count(place) < uses]
-    figures = game.table.figures
-    mine, theirs = figures[attack.attacker], figures.get(attack.target)
-    given = [*mine.conditions, *attack.modifiers.conditions, *(theirs.conditions if theirs is not None else ())]
+    mine = game.table.figures[attack.attacker]
+    given = [*attack.modifiers.conditions, *_had(game, attack)]
     needed = ENDLESS if total.dodge else _needed(game, attack)  # what recovers does so in spite of a miss (IA-REC-02)
     result = orders.Result(total.accuracy, needed, total.damage, total.pierce, total.block)
     suffered = max(0, mine.damage - attack.modifiers.recover)
     worth = [_worth(game, attack, abilities[place]) for place in priority]
     spending = orders.Spending(worth, attack.surges_left(game), result, frozenset(given), suffered)
-    used = orders.spend(spending)
-    return priority[used[0]] if used else None
+    used = orders.first_spent(spending)
+    return priority[used] if used is not None else None
 
 
 def priority_of(game: Play, attack: Attack) -> list[int]:
@@ -37,6 +37,12 @@ def priority_of(game: Play, attack: Attack) -> list[int]:
     gained = range(printed, len(abilities))
     listed = [*gained, *(place for place in (known.surges if known is not None else ()) if place < printed)]
     return [*listed, *(place for place in range(printed) if place not in listed)]
+
+
+def _had(game: Play, attack: Attack) -> list[str]:
+    """The conditions that nobody can get by the attack: harmful ones of its target, beneficial ones of the attacker."""
+    theirs = harmful(game, attack.target) if attack.target in game.table.figures else []
+    return [*theirs, *filter(is_beneficial, game.table.figures[attack.attacker].conditions)]
 
 
 def _needed(game: Play, attack: Attack) -> int:

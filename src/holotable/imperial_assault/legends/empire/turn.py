@@ -7,7 +7,7 @@ from holotable.imperial_assault.instructions.interpreting import Left, points_of
 from holotable.imperial_assault.legends.empire.afflictions import Bleed
 from holotable.imperial_assault.legends.empire.carrying import CarryOut
 from holotable.imperial_assault.legends.empire.looking import BoardEyes
-from holotable.imperial_assault.legends.empire.ordered import Ordered
+from holotable.imperial_assault.legends.empire.ordered import Ordered, is_imperial
 from holotable.imperial_assault.legends.empire.scripts import effect_names
 from holotable.imperial_assault.moving.moving import Settle, shares_space
 from holotable.imperial_assault.questions import ATTACKS_AGAIN, EXTRA_ACTIONS, REMEMBERED
@@ -23,7 +23,7 @@ class EmpireTurn(Ordered, tag="empire-turn", kw_only=True):
     steps = ("begin", "started", "follow", "settle", "recuperate", "ended", "expire")
 
     def possible(self, game: Play) -> bool:
-        return self.figure in game.table.figures  # IA-DFT-05
+        return is_imperial(game, self.figure)  # IA-DFT-05
 
     def begin(self, game: Play) -> None:
         for figure in game.table.figures.values():
