@@ -30,7 +30,6 @@ SLACK, DOING = 2, 1.5  # so many, where doing it takes some itself
 LONG = 10  # rounds of a mission that has no last one
 PACE = 8  # spaces of a turn
 SUPPLIES = 1.0  # a Supply card
-HASTE, LAST_HASTE = 2.5, 5.0  # how much more an own objective counts, at first and in the last round
 
 
 def quest_of(position: Position, figure: FigureId) -> list[Goal]:
@@ -125,8 +124,8 @@ def haste(position: Position) -> float:
 
     Where no round is the last one nobody is to wait for ever either.
     """
-    limits = _limits(position)
-    return HASTE + (LAST_HASTE - HASTE) * min(1.0, position.table.round / min(limits, default=LONG))
+    (first, last), limits = position.beside.haste, _limits(position)
+    return first + (last - first) * min(1.0, position.table.round / min(limits, default=LONG))
 
 
 def _limits(position: Position) -> list[int]:
