@@ -117,6 +117,38 @@ def test_a_newcomer_is_offered_the_first_tutorial_and_taught_step_by_step(window
     expect(page.get_by_text("New here?")).to_have_count(0)  # who has played is no newcomer
 
 
+def walk_to(page: Page, space: str) -> None:
+    """Click a space that can be reached."""
+    before = version(page)
+    page.locator(f".board [data-key^='space-'][aria-label^='{space}']").click()
+    await_change(page, before)
+
+
+def test_who_plays_by_mouse_sees_who_acts_and_is_pointed_at_nothing_else(window):
+    opened = window()
+    page = opened.go("/")
+    page.get_by_role("button", name="Learn to play").click()
+    page.locator("dialog[open] [data-story]").wait_for()
+    read(page)
+    assert choose(page, "activate-group")
+    assert choose(page, "move")
+    walk_to(page, "d3")
+    assert page.evaluate("document.activeElement.closest('.board [data-key]')") is None
+    assert choose(page, "push-on")
+    walk_to(page, "f3")
+    assert choose(page, "open-door")
+    read(page)  # the hall, at the other end of the map
+    assert choose(page, "end-activation")
+    assert choose(page, "read-on")
+    assert choose(page, "activate-group")
+    floor = page.get_by_role("group", name="The board: Day One").bounding_box()
+    second = page.locator(".board [data-key^='figure-'][aria-label^='Gideon']").bounding_box()
+    assert floor is not None
+    assert second is not None
+    assert floor["x"] <= second["x"]
+    assert second["x"] + second["width"] <= floor["x"] + floor["width"]
+
+
 def test_a_mission_is_begun_by_the_form_with_its_teaser_heroes_and_difficulty(window):
     opened = window()
     page = offer(opened)

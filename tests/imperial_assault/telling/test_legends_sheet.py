@@ -3,10 +3,12 @@
 import pytest
 
 from holotable.imperial_assault.deployment.deploying import Deploy
+from holotable.imperial_assault.legends.happenings import MedpacUsed
+from holotable.imperial_assault.telling.events import joined
 from holotable.imperial_assault.telling.legends_sheet import LegendsTableSheet
 from holotable.imperial_assault.telling.legends_teller import LegendsTeller
 from holotable.imperial_assault.telling.names import Names
-from holotable.kernel import SPECTATOR
+from holotable.kernel import SPECTATOR, EffectResolved
 from holotable.words import LANGUAGES, speech
 from tests.imperial_assault.legends.evening import Evening
 from tests.imperial_assault.missions.legends.quiet import begin, rounds
@@ -40,3 +42,8 @@ def test_the_time_of_the_bells_is_told_once_and_rightly(language):
         assert time.so_far == speech(language)("so-far.round", left=left)
         assert [each.id for each in sheet.counters] == []
         rounds(play)
+
+
+def test_a_medpac_is_told_of_once():
+    used = MedpacUsed(1, 0)
+    assert joined([EffectResolved("legends.medpac", "mission", ""), used]) == [used]

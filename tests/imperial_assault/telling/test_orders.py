@@ -48,6 +48,12 @@ def test_it_is_told_in_every_language(language: str):
     assert told.endswith(".")
 
 
+def test_the_bonus_effect_goes_by_its_name():
+    with drilled(HALL, CARDS, MOST) as play:
+        names = Names(speech("en"), play.game)
+        assert names.ability("bonus:stormtrooper:close_ranks:0") == "Close Ranks"
+
+
 def test_why_it_is_skipped():
     assert why(Instruction(do=(Verb(recover=2),))) == "It would change nothing."
 

@@ -206,6 +206,9 @@ class Names:
         return self.say("name.whose", ability=said, figure=self.figure(int(source))) if mine else said
 
     def _printed(self, name: str) -> str:
+        if name.startswith("bonus:"):  # of the orders that a group follows
+            _, family, bonus, _ = name.split(":")
+            return self.say(f"bonus.{family}.{bonus}")
         if name in abilities():
             return self.say("name.effect", name=ability(name).name, effect=explained(ability(name), self.say))
         first, _, rest = name.partition(".")

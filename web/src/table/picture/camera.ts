@@ -46,6 +46,11 @@ export function showing(view: Box, point: Point, room: number): Box {
   return { ...view, x: shift(view.x, view.width, point.x), y: shift(view.y, view.height, point.y) };
 }
 
+/** Whether a point of the board is seen. */
+export function isWithin(view: Box, point: Point): boolean {
+  return point.x >= view.x && point.x <= view.x + view.width && point.y >= view.y && point.y <= view.y + view.height;
+}
+
 /** The box round some points with room about them, in the window's shape; as near as it may be, never beyond the whole. */
 export function around(points: readonly Point[], room: number, least: number, whole: Box): Box {
   const xs = points.map((point) => point.x);

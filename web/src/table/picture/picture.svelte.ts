@@ -1,7 +1,7 @@
 /** The part of the board that is seen: the whole, until somebody zooms or drags. */
 
 import { untrack } from "svelte";
-import { around, fitted, onBoard, panned, showing, unitsOf, zoomed } from "./camera";
+import { around, fitted, isWithin, onBoard, panned, showing, unitsOf, zoomed } from "./camera";
 import { Drag } from "./dragging";
 import type { Box, Point } from "./points";
 
@@ -67,6 +67,12 @@ export class Picture {
   /** Bring a point into a picture that does not show the whole. */
   bring(point: Point): void {
     if (this.view.width < this.whole.width - 1) this.view = showing(this.view, point, this.room * 1.2);
+  }
+
+  /** Bring points into the picture, from farther off where they lie too far apart. */
+  show(points: readonly Point[]): void {
+    for (const point of points) this.bring(point);
+    if (points.some((point) => !isWithin(this.view, point))) this.follow(points);
   }
 
   /** The point of the board at a point of the window. */

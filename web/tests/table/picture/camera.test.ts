@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { around, fitted, NEAREST, onBoard, panned, showing, zoomed } from "../../../src/table/picture/camera";
+import { around, fitted, isWithin, NEAREST, onBoard, panned, showing, zoomed } from "../../../src/table/picture/camera";
 
 const board = { width: 400, height: 200 };
 const window_ = { width: 800, height: 800 };
@@ -36,6 +36,13 @@ describe("the view", () => {
     const near = { x: 0, y: 0, width: 100, height: 100 };
     expect(showing(near, { x: 50, y: 50 }, 10)).toEqual(near);
     expect(showing(near, { x: 120, y: 5 }, 10)).toEqual({ x: 30, y: -5, width: 100, height: 100 });
+  });
+
+  test("knows what is seen", () => {
+    const near = { x: 10, y: 0, width: 100, height: 50 };
+    expect(isWithin(near, { x: 50, y: 50 })).toBe(true);
+    expect(isWithin(near, { x: 5, y: 20 })).toBe(false);
+    expect(isWithin(near, { x: 50, y: 51 })).toBe(false);
   });
 
   test("goes round some points, in the shape of the window and within the whole", () => {
