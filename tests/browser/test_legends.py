@@ -339,6 +339,8 @@ def test_a_mission_is_watched_to_its_end_with_bots_as_heroes(window, address):
     assert re.search("The (Rebellion|Empire) won|wins", end)
     assert "The heroes gain" in end
     assert opened.findings() == []
+    opened.page.locator("dialog[open]").get_by_role("link", name="Another game").click()
+    expect(opened.page.get_by_role("button", name="Start the game")).to_be_visible()
 
 
 @pytest.mark.soak
