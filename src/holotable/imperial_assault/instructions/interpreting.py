@@ -47,28 +47,18 @@ class Resolution(Struct, frozen=True, omit_defaults=True):
         return self.end.target if self.end is not None else None
 
 
-def resolve(
-    eyes: Eyes, figure: Who, said: Instruction, left: Left, bonus: Bonus | None = None, points: int | None = None
-) -> Resolution:
-    """What a figure does about an instruction, with what it has left and its bonus effect.
-
-    One that has begun to move has only so many `points` left.
-    """
+def resolve(eyes: Eyes, figure: Who, said: Instruction, left: Left, bonus: Bonus | None = None) -> Resolution:
+    """What a figure does about an instruction, with what it has left and its bonus effect."""
     if said.is_attack_action and left.attacked:
         return Resolution("attacked")  # LA-LIM-04
     if said.actions > left.actions:
         return Resolution("no-actions")  # LA-IACT-10
     if said.only is not None and not eyes.holds(figure, said.only):
         return Resolution("condition")  # LA-SKIP-01
-    deed = said.deed
-    if deed in ATTACKS and eyes.is_stunned(figure):
-        return Resolution("stunned")  # LA-CHG-05
-    if deed in ATTACKS and not eyes.may_attack(figure):
-        return Resolution("may-not-attack")
-    if deed not in ATTACKS and eyes.falls_first(figure, said):
+    if said.deed not in ATTACKS and eyes.falls_first(figure, said):
         return Resolution("would-fall")  # LA-SKIP-03
-    if deed in MOVES or deed == "attack":
-        return _go(eyes, figure, said, bonus, points_of(eyes, figure, said, bonus) if points is None else points)
+    if said.deed in MOVES or said.deed in ATTACKS:
+        return follow(eyes, figure, said, bonus, points_of(eyes, figure, said, bonus))
     return _do(eyes, figure, said, bonus)
 
 
@@ -80,8 +70,15 @@ def points_of(eyes: Eyes, figure: Who, said: Instruction, bonus: Bonus | None) -
     return int(given) + (bonus.points if bonus is not None else 0)
 
 
-def _go(eyes: Eyes, figure: Who, said: Instruction, bonus: Bonus | None, points: int) -> Resolution:
-    """An instruction of the rulebook: move, attack, or both."""
+def follow(eyes: Eyes, figure: Who, said: Instruction, bonus: Bonus | None, points: int) -> Resolution:
+    """An instruction of the rulebook, with so many points: move, attack, or both.
+
+    Interrupted, it is followed on, whatever had to hold for it to begin (LA-IMOV-03, LA-IMOV-04).
+    """
+    if said.deed in ATTACKS and eyes.is_stunned(figure):
+        return Resolution("stunned")  # LA-CHG-05
+    if said.deed in ATTACKS and not eyes.may_attack(figure):
+        return Resolution("may-not-attack")
     if said.deed in MOVES and said.deed not in ATTACKS and eyes.is_held(figure):
         return Resolution("held")  # LA-IMOV-05
     if said.target is not None and said.target.landmark is not None:

@@ -7,7 +7,7 @@ from holotable.imperial_assault.effects.about import About
 from holotable.imperial_assault.effects.resolving import Resolving
 from holotable.imperial_assault.instructions import orders_for
 from holotable.imperial_assault.instructions.format import ATTACKS, MOVES
-from holotable.imperial_assault.instructions.interpreting import Left, resolve
+from holotable.imperial_assault.instructions.interpreting import Resolution, follow
 from holotable.imperial_assault.legends.empire.looking import BoardEyes
 from holotable.imperial_assault.legends.empire.ordered import NoOrdersError, Ordered, is_imperial
 from holotable.imperial_assault.legends.empire.scripts import script_name
@@ -54,11 +54,15 @@ class CarryOut(Flow[Table], tag="carry-out", kw_only=True):
 
     def _look_anew(self, game: Play) -> None:
         """After an interrupt the target may have changed; what is left of the points stays (LA-IMOV-03)."""
+        end = self._looked(game, self.points).end
+        self.path = [list(spot) for spot in end.path[1:]] if end is not None else []
+
+    def _looked(self, game: Play, points: int) -> Resolution:
+        """What the instruction comes to now, with so many points."""
         turn = _turn(game, self.figure)
-        said, eyes = turn.said(), BoardEyes(game, self.figure)
-        found = resolve(eyes, self.figure, said, Left(), turn.bonus, self.points)
-        turn.target = found.target or 0
-        self.path = [list(spot) for spot in found.end.path[1:]] if found.end is not None else []
+        found = follow(BoardEyes(game, self.figure), self.figure, turn.said(), turn.bonus, points)
+        turn.turn_to(game, found)
+        return found
 
     def settle(self, game: Play) -> Next[Table]:
         return Settle(self.figure) if shares_space(game, self.figure) else None
@@ -78,8 +82,7 @@ class CarryOut(Flow[Table], tag="carry-out", kw_only=True):
         """Attack the target; who can't be attacked any more is no target (LA-IATK-05)."""
         turn = _turn(game, self.figure)
         if not turn.target or not can_attack(game, self.figure, turn.target):
-            found = resolve(BoardEyes(game, self.figure), self.figure, turn.said(), Left(), turn.bonus, 0)
-            turn.target = found.target or 0
+            self._looked(game, 0)
         if not turn.target or not can_attack(game, self.figure, turn.target):
             return None  # LA-IMOV-04; nobody sees who is Covert from afar
         turn.attacked = True

@@ -3,10 +3,9 @@
 from holotable.imperial_assault.combat.conditions import discard_conditions, has_condition, lose_condition
 from holotable.imperial_assault.instructions import orders_for
 from holotable.imperial_assault.instructions.format import MOVES
-from holotable.imperial_assault.instructions.interpreting import Left, Resolution, points_of, resolve
+from holotable.imperial_assault.instructions.interpreting import Left, points_of, resolve
 from holotable.imperial_assault.legends.empire.afflictions import Bleed
 from holotable.imperial_assault.legends.empire.carrying import CarryOut
-from holotable.imperial_assault.legends.empire.happenings import InstructionResolved
 from holotable.imperial_assault.legends.empire.looking import BoardEyes
 from holotable.imperial_assault.legends.empire.ordered import Ordered, is_imperial
 from holotable.imperial_assault.legends.empire.scripts import effect_names
@@ -15,7 +14,6 @@ from holotable.imperial_assault.questions import ATTACKS_AGAIN, EXTRA_ACTIONS, R
 from holotable.imperial_assault.table import lasting
 from holotable.imperial_assault.table.happenings import Activated
 from holotable.imperial_assault.table.table import Play, Table
-from holotable.imperial_assault.table.window import Deed
 from holotable.kernel import AGAIN, Await, Flow, Next
 
 
@@ -52,7 +50,7 @@ class EmpireTurn(Ordered, tag="empire-turn", kw_only=True):
         self.place += 1
         said, eyes = self.said(), BoardEyes(game, self.figure)
         found = resolve(eyes, self.figure, said, self._left(game), self.bonus)
-        self._tell(game, found)
+        self.tell(game, found)
         if found.skipped:
             return AGAIN
         self.actions -= said.actions  # LA-IACT-09
@@ -65,21 +63,6 @@ class EmpireTurn(Ordered, tag="empire-turn", kw_only=True):
     def _left(self, game: Play) -> Left:
         """One attack action, unless an ability lets it have more (LA-LIM-01)."""
         return Left(self.actions, self.spent_attack and not game.ask(ATTACKS_AGAIN, self.figure))
-
-    def _tell(self, game: Play, found: Resolution) -> None:
-        end = found.end
-        deed = Deed(
-            self.figure,
-            self.place - 1,
-            found.skipped,
-            found.target or 0,
-            end.landmark if end is not None else None,
-            end.spot if end is not None else (),
-            found.passed,
-            found.nearer,
-        )
-        self.window.deeds.append(deed)
-        game.tell(InstructionResolved, self.window.card, self.window.bonus, self.window.orders, deed)
 
     def _done(self, game: Play) -> Next[Table]:
         """After an instruction: a move ends being Stunned (LA-CHG-04), an action makes who is Bleeding suffer."""
