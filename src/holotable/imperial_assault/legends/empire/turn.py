@@ -84,3 +84,7 @@ class EmpireTurn(Ordered, tag="empire-turn", kw_only=True):
 
     def expire(self, game: Play) -> None:
         lasting.expire(game, "activation", self.figure)
+
+    def broken_off(self, game: Play) -> None:
+        """The mission has ended in the middle of it; it can be looked at again like any other (LA-DISP-07)."""
+        game.table.legends.windows[self.window.group] = self.window
