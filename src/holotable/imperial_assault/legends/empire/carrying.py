@@ -23,7 +23,8 @@ from holotable.kernel import AGAIN, Flow, Next
 class CarryOut(Flow[Table], tag="carry-out", kw_only=True):
     """A figure goes its way and does what the instruction says; interrupted, it looks anew (LA-IMOV-03, 04).
 
-    `path` is the way that is left, `sight` how the others stood when it was last looked at.
+    `path` is the way that is left, `sight` how the others stood when it was last looked at; `stunned` whether it was
+    when it began.
     """
 
     steps = ("move", "settle", "act")
@@ -32,6 +33,7 @@ class CarryOut(Flow[Table], tag="carry-out", kw_only=True):
     points: int = 0
     path: list[list[int]] = []
     sight: list[int] = []
+    stunned: bool = False
 
     def possible(self, game: Play) -> bool:
         return is_imperial(game, self.figure)
