@@ -3,8 +3,8 @@
 from typing import Literal
 
 from holotable.imperial_assault.instructions.eyes import End, Eyes, Who
-from holotable.imperial_assault.instructions.format import ATTACKS, MOVES, Bonus, Instruction
-from holotable.imperial_assault.instructions.seeking import NEAREST, Tiers, in_order
+from holotable.imperial_assault.instructions.format import ATTACKS, MOVES, Bonus, Instruction, Target
+from holotable.imperial_assault.instructions.seeking import NEAREST, Tiers, fits, in_order
 from holotable.kernel import Struct
 
 # Why an instruction is skipped.
@@ -35,12 +35,14 @@ class Resolution(Struct, frozen=True, omit_defaults=True):
     """What becomes of an instruction: skipped for a reason, or carried out, with whom it was about and why.
 
     `passed` are those who fit better but for whom it can't be carried out, `nearer` those who are nearer but fit less.
+    A target that `falls_short` is not all that is sought: nobody is about whom it could be carried out (LA-TGT-04, 05).
     """
 
     skipped: Skipped = ""
     end: End | None = None
     passed: tuple[Who, ...] = ()
     nearer: tuple[Who, ...] = ()
+    falls_short: bool = False
 
     @property
     def target(self) -> Who | None:
@@ -94,7 +96,7 @@ def follow(eyes: Eyes, figure: Who, said: Instruction, bonus: Bonus | None, poin
     for tied in tiers:
         end = eyes.end(figure, said, points, tied)
         if end is not None:
-            return Resolution(end=end, passed=tuple(passed), nearer=_nearer(eyes, figure, end.target, tiers))
+            return _about(eyes, figure, said, bonus, end, passed, tiers)
         passed += tied  # LA-ENG-03, LA-MATK-05, LA-IATK-05
     return Resolution("out-of-reach", passed=tuple(passed))  # LA-ENG-04, LA-MATK-06, LA-IATK-06
 
@@ -111,23 +113,35 @@ def _do(eyes: Eyes, figure: Who, said: Instruction, bonus: Bonus | None) -> Reso
         struck = [who for who in tied if eyes.matters(figure, said, who)]
         if struck:
             worst = min(struck, key=lambda who: (eyes.measure(who, "health") or 0, who))  # LA-LAW-01
-            nearer = _nearer(eyes, figure, worst, tiers)
-            return Resolution(end=End(target=worst), passed=tuple(passed), nearer=nearer)
+            return _about(eyes, figure, said, bonus, End(target=worst), passed, tiers)
         passed += tied
     return Resolution("no-effect", passed=tuple(passed))
 
 
 def _targets(eyes: Eyes, figure: Who, said: Instruction, bonus: Bonus | None) -> Tiers:
     """Who can be the target, best first; a bonus effect may seek others than the list (LA-TGT-06)."""
-    wanted = said.target or NEAREST
-    if bonus is not None and bonus.target is not None:
-        wanted = bonus.target
     among = [
         who
         for who in eyes.rebels(figure)
         if (not said.within or eyes.distance(figure, who) <= said.within) and (not said.seen or eyes.sees(figure, who))
     ]
-    return in_order(eyes, figure, wanted, among)
+    return in_order(eyes, figure, sought(said, bonus), among)
+
+
+def sought(said: Instruction, bonus: Bonus | None) -> Target:
+    """Whom an instruction seeks, or its bonus effect instead."""
+    if bonus is not None and bonus.target is not None:
+        return bonus.target
+    return said.target or NEAREST
+
+
+def _about(
+    eyes: Eyes, figure: Who, said: Instruction, bonus: Bonus | None, end: End, passed: list[Who], tiers: Tiers
+) -> Resolution:
+    """An instruction that is carried out about somebody, and why about them."""
+    wanted = sought(said, bonus)
+    is_it = end.target is not None and wanted.landmark is None and fits(eyes, end.target, wanted)
+    return Resolution("", end, tuple(passed), _nearer(eyes, figure, end.target, tiers), not is_it)
 
 
 def _nearer(eyes: Eyes, figure: Who, target: Who | None, tiers: Tiers) -> tuple[Who, ...]:

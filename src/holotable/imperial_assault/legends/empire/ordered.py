@@ -59,6 +59,7 @@ class Ordered(Turn, tag="ordered", kw_only=True):
             end.spot if end is not None else (),
             found.passed,
             found.nearer,
+            found.falls_short,
         )
 
 
