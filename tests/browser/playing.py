@@ -1,6 +1,7 @@
 """Playing in a real browser: open pages, and choose by clicking as a person would."""
 
 import json
+import re
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -193,6 +194,29 @@ def answered(page: Page) -> bool:
     """Answer the open question. What was clicked while the table changed, or was away, is clicked again later."""
     try:
         play_on(page)
+    except TookTooLong:
+        return False
+    return True
+
+
+HINT = re.compile("Hint|Tipp|Podpowiedź")
+HINTED = ".decision [data-option].hinted"
+
+
+def follow_hint(page: Page) -> bool:
+    """Ask for advice and take it; False where there is none, or the table changed meanwhile."""
+    ask = page.locator(".decision").get_by_role("button", name=HINT)
+    if not ask.count() or not ask.is_enabled():
+        return False
+    try:
+        ask.click(timeout=CLICK)
+        page.locator(HINTED).first.wait_for(state="attached", timeout=CLICK)
+        page.evaluate("document.querySelectorAll('.decision details[data-places]').forEach(list => (list.open = true))")
+        before, aims = version(page), page.locator(HINTED).first.get_attribute("data-kind") == "target"
+        page.locator(HINTED).first.click(timeout=CLICK)
+        if aims:
+            page.locator(".decision [data-confirm] button").click(timeout=CLICK)
+        await_change(page, before)
     except TookTooLong:
         return False
     return True

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from holotable.imperial_assault.board.maps import LEGENDS
 from holotable.imperial_assault.missions.known import missions_of
-from tests.browser.playing import SECOND, answered, await_change, is_over, version
+from tests.browser.playing import SECOND, answered, await_change, choose, follow_hint, is_over, version
 from tests.browser.windows import NARROW, WIDE, Window
 
 MODE = re.compile("^(Legends of the Alliance|Legenden der Allianz)$")
@@ -18,11 +18,11 @@ LONG = 120 * SECOND
 TURNS = 60
 TRIES = 20
 STEPS = "localStorage.setItem('holotable.settings', JSON.stringify({steps: true}))"
-# A question, the end, or the Empire that stands still until somebody wants to go on.
+# A question, the end, or the Empire that acts; it may stand still until somebody wants to go on.
 SOMETHING = """() => {
     const found = (signs) => document.querySelector(signs) !== null;
     const asked = found(".decision .question") && !found(".options.waits");
-    return found("[data-result]") || found("[data-pace] button.main") || asked;
+    return found("[data-result]") || found("[data-pace] button") || asked;
 }"""
 
 
@@ -68,7 +68,21 @@ def next_step(page: Page) -> bool:
     return True
 
 
-def play_until(page: Page, seen: Callable[[], bool], times: int = TURNS) -> bool:
+def attacked_or_advised(page: Page) -> bool:
+    """Attack whoever or whatever can be, else do what is advised."""
+    target = page.locator(".decision [data-kind='target']:visible").first
+    if target.count():
+        before = version(page)
+        target.click()
+        page.locator(".decision [data-confirm] button").click()
+        await_change(page, before)
+        return True
+    return choose(page, "attack") or follow_hint(page) or answered(page)
+
+
+def play_until(
+    page: Page, seen: Callable[[], bool], times: int = TURNS, answer: Callable[[Page], bool] = answered
+) -> bool:
     """Play on until something is seen; whether it was."""
     for _ in range(times):
         page.wait_for_function(SOMETHING, timeout=LONG)
@@ -79,7 +93,7 @@ def play_until(page: Page, seen: Callable[[], bool], times: int = TURNS) -> bool
         if page.locator("dialog[open] [data-story]").count():
             read(page)
         elif not next_step(page):
-            answered(page)
+            answer(page)
     return seen()
 
 
@@ -147,9 +161,67 @@ def test_the_empire_is_watched_step_by_step_and_its_last_activation_gone_through
     expect(orders.locator("[data-pace]")).to_contain_text("2 of ")
     expect(page.locator("[data-pointed]").first).to_be_attached()
     assert opened.findings() == []
+    after = orders.get_by_role("button", name="Next")
+    while not page.locator("[data-way]").count() and after.is_enabled():
+        after.click()
+    expect(orders.locator("[data-why]")).to_contain_text(re.compile(r"Goes (by|to) .* points?: "))
+    orders.get_by_role("button", name="Back").click()
     orders.get_by_role("button", name="Close").click()
     page.locator("aside.sides").get_by_role("button", name=re.compile("^Card of")).last.click()
     expect(page.locator("[data-surges]")).to_contain_text("first choice first")
+
+
+def test_what_the_empire_does_can_be_paused_stepped_and_let_go_on(window):
+    opened = window()
+    opened.page.emulate_media(reduced_motion="no-preference")  # nobody who wants it still sees it going on
+    page = offer(opened)
+    begin(page)
+    read(page)
+    pause = page.locator("[data-pace]").get_by_role("button", name="Step by step")
+    assert play_until(page, lambda: pause.count() > 0, 2 * TURNS, follow_hint)
+    pause.click()
+    why = page.locator("[data-orders] [data-why]")
+    held = why.inner_text()
+    page.wait_for_timeout(4 * SECOND)  # longer than any step is shown
+    assert why.inner_text() == held
+    assert next_step(page)
+    expect(why).not_to_have_text(held)
+    page.locator("[data-pace]").get_by_role("button", name="Let it play").click()
+    expect(page.locator("[data-pace] button")).to_have_count(0, timeout=LONG)  # by itself, to its end
+
+
+def test_groups_of_one_kind_are_told_apart_on_the_board(window, address):
+    opened = window()
+    opened.page.goto(f"{opened.address}/table/{bots_only(address, 'keep_the_lamp_lit', 2, 'normal')}")
+    mark = opened.page.locator(".board [data-colour]").first
+    mark.wait_for(state="attached", timeout=5 * LONG)
+    colour = mark.get_attribute("data-colour")
+    expect(opened.page.locator(f".board [aria-label*='({colour})']").first).to_be_attached()
+    expect(opened.page.locator(f"aside.sides [data-colour={colour}]").first).to_be_attached()
+
+
+def test_the_lesson_about_dice_points_at_those_that_were_rolled(window):
+    opened = window()
+    page = opened.go("/")
+    page.get_by_role("button", name="Learn to play").click()
+    page.wait_for_url("**/table/*")
+    page.locator("dialog[open] [data-story]").wait_for()
+    assert play_until(page, lambda: page.locator("[data-lesson=dice]").count() > 0, 2 * TURNS, attacked_or_advised)
+    expect(page.locator(".tray.taught, .log li.taught details[open]").first).to_be_visible()
+    assert opened.findings() == []
+
+
+def test_a_hero_is_looked_at_with_both_sides_of_the_sheet(window):
+    opened = window()
+    page = offer(opened)
+    begin(page)
+    card = page.locator("aside.sides").get_by_role("button", name=re.compile("^Card of Diala"))
+    assert play_until(page, lambda: card.count() > 0)
+    card.click()
+    expect(page.locator("[data-side]")).to_have_count(2)
+    expect(page.locator("[data-side=healthy]")).to_have_attribute("aria-current", "true")
+    expect(page.locator("[data-side=wounded]")).to_contain_text("Strength")
+    assert opened.findings() == []
 
 
 def test_two_people_have_their_heroes_in_two_browsers(window):
@@ -214,10 +286,19 @@ def bots_only(address: str, mission: str, heroes: int, difficulty: str) -> str:
 
 
 def watch(opened: Window, game: str) -> str:
-    """Watch a mission to its end; what its last window says."""
-    opened.page.goto(f"{opened.address}/table/{game}")
-    opened.page.locator("[data-result]").wait_for(state="attached", timeout=5 * LONG)
-    return opened.page.locator("dialog[open]").filter(has=opened.page.locator("[data-end]")).inner_text()
+    """Watch a mission to its end, and read how it ends; what the window about that says.
+
+    What was told last is read first: no window lies over an unread one.
+    """
+    page = opened.page
+    page.goto(f"{opened.address}/table/{game}")
+    page.locator("[data-result]").wait_for(state="attached", timeout=5 * LONG)
+    page.locator("dialog[open]").wait_for()
+    while page.locator("dialog[open] [data-story]").count():
+        expect(page.locator("dialog[open]")).to_have_count(1)
+        read(page)
+        page.locator("dialog[open]").wait_for()
+    return page.locator("dialog[open]").filter(has=page.locator("[data-end]")).inner_text()
 
 
 def test_a_mission_is_watched_to_its_end_with_bots_as_heroes(window, address):
@@ -238,3 +319,35 @@ def test_every_mission_is_seen_won_and_lost(window, address, mission, won):
         if ("Rebellion" in watch(opened, bots_only(address, mission, heroes, difficulty))) == won:
             return
     pytest.fail(f"{mission} was never {'won' if won else 'lost'} in {TRIES} games")
+
+
+@pytest.mark.soak
+def test_two_people_play_a_whole_mission_to_its_end_by_what_is_advised(window):
+    """One at a screen, one at a telephone; both do what they are advised to, and read all that is told."""
+    host, guest = window(), window(NARROW, "de-DE", "light")
+    page = offer(host)
+    page.locator(f"form input[value={MISSION}]").check()
+    page.get_by_label("Who plays?").nth(1).select_option("online")
+    page.locator("form button[type=submit]").click()
+    link = page.get_by_role("dialog").get_by_label("Hero 2").input_value()
+    page.get_by_role("dialog").locator("footer button").click()
+    page.wait_for_url("**/table/*")
+    there = guest.go(link.removeprefix(guest.address))
+    there.get_by_role("button", name="Platz nehmen").click()
+    there.wait_for_url("**/table/*")
+    done = {id(page): 0, id(there): 0}
+    for _ in range(10 * TURNS):
+        for each in (page, there):
+            each.wait_for_timeout(50)
+            if each.locator("dialog[open] [data-story]").count():
+                read(each)
+            elif each.locator(".decision .question").count() and (follow_hint(each) or answered(each)):
+                done[id(each)] += 1
+        if is_over(page) and is_over(there):
+            break
+    for each, ends in ((page, "The heroes gain"), (there, "Die Helden erhalten")):
+        while each.locator("dialog[open] [data-story]").count():
+            read(each)
+        expect(each.locator("dialog[open]")).to_contain_text(ends)
+    assert min(done.values()) > 10
+    assert guest.overflow() <= 0

@@ -56,3 +56,14 @@ def test_a_misspelt_card_is_not_found_and_the_closest_are_named(ask):
 
 def test_an_unknown_kind_is_refused(ask):
     assert ask.get("/api/cards?kind=tarot").status_code == 400
+
+
+def test_a_hero_sheet_has_two_sides(ask):
+    """Numbers by shared/facts: wounded, a hero is slower, tires sooner, and loses an ability."""
+    (hero,) = [card for card in ask.get("/api/cards/diala_passil").json() if card["kind"] == "hero"]
+    healthy, wounded = hero["sides"]
+    assert (healthy["id"], wounded["id"]) == ("healthy", "wounded")
+    assert (healthy["endurance"], healthy["speed"]) == (5, 4)
+    assert (wounded["endurance"], wounded["speed"]) == (4, 3)
+    assert [each["id"] for each in healthy["attributes"]] == ["strength", "insight", "tech"]
+    assert set(wounded["abilities"]) < set(healthy["abilities"])

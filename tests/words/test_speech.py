@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from holotable.imperial_assault.board import find_map
 from holotable.imperial_assault.board.maps import LEGENDS
+from holotable.imperial_assault.log.campaigns import campaigns
 from holotable.imperial_assault.missions.checking import texts_of
 from holotable.imperial_assault.missions.hearing import MOMENTS
 from holotable.imperial_assault.missions.known import missions, missions_of
@@ -118,7 +119,8 @@ def mission_messages():
     laid += [token for mission in missions_of(LEGENDS) for token in find_map(mission.map).tokens]
     told = {message for mission in missions().values() for _, _, message in texts_of(mission)}
     when = {f"moment.{moment}" for moment in MOMENTS}
-    return told | when | {f"legend.{token.kind.replace('_', '-')}" for token in laid}
+    titles = {f"web.title.{mission}" for mission in missions()} | {f"web.title.campaign-{each}" for each in campaigns()}
+    return told | when | titles | {f"legend.{token.kind.replace('_', '-')}" for token in laid}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,7 +12,7 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.board.assembly import revealed
 from holotable.imperial_assault.board.maps import Map
 from holotable.imperial_assault.missions.known import missions
-from holotable.imperial_assault.table.table import Play
+from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Game
 
 KEPT = {"missions", "find_map", "maps"}
@@ -39,16 +39,20 @@ def without_fog(found: Map, sections: Collection[str]) -> Map:
 def twin_of(game: Play) -> Play:
     """The same game on such a map, beside another Supply deck and other tokens face down."""
     world = game.copy()
-    table = world.table
+    hold_other_things(world.table)
+    world = Game.resume(world.rules, world.state)
+    world.listen_in()
+    return world
+
+
+def hold_other_things(table: Table) -> None:
+    """No door that nobody has found, another order of the Supply deck, other faces of tokens that lie face down."""
     known = [each.id for each in board.find_map(table.map).doors_beside(table.sections)]
     table.doors = {name: door for name, door in table.doors.items() if name in known}
     table.rebels.supply.reverse()
     hidden = [token for token in table.tokens.values() if token.face_down]
     for token, colour in zip(hidden, [each.colour for each in hidden][::-1], strict=True):
         token.colour = colour
-    world = Game.resume(world.rules, world.state)
-    world.listen_in()
-    return world
 
 
 @contextmanager

@@ -5,6 +5,8 @@ import json
 import pytest
 
 from holotable.cli import main
+from holotable.imperial_assault.cards import heroes
+from holotable.imperial_assault.legends.wish import ANYBODY, LegendsWish
 from holotable.imperial_assault.modes.legends import LEGENDS
 from holotable.kernel import read_record, replay
 
@@ -58,3 +60,20 @@ def test_wrong_usage_is_refused_and_says_what_would_be_right(capsys, wrong, name
     status, _, err = answered(capsys, *USUAL, *wrong)
     assert status == 2
     assert named in err
+
+
+def test_the_party_is_drawn_for_each_game_by_its_seed():
+    wish = LegendsWish("the_relay", (ANYBODY,) * 3)
+    parties = [LEGENDS.vary(wish, number, seed).heroes for number, seed in enumerate((5, 6, 7, 8))]
+    assert [len({each.hero for each in party} & set(heroes())) for party in parties] == [3, 3, 3, 3]
+    assert len(set(parties)) > 1
+    assert LEGENDS.vary(wish, 9, 5).heroes == parties[0]
+
+
+def test_a_party_that_is_named_plays_every_game(capsys, tmp_path):
+    named = (*USUAL[:-2], "--party", "jyn_odan,mak_eshkarey")
+    assert answered(capsys, *named, "--records", str(tmp_path))[0] == 0
+    for file in tmp_path.iterdir():
+        assert b"jyn_odan" in file.read_bytes()
+        assert b"mak_eshkarey" in file.read_bytes()
+    assert answered(capsys, *USUAL[:-2], "--party", "jyn_odan,nobody")[0] == 2

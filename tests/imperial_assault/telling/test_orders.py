@@ -69,7 +69,10 @@ def test_why_it_is_skipped():
 
 
 def test_where_it_goes():
-    assert why(Instruction(reposition=Reposition(1, 3))).startswith("Ends on ")
+    assert (
+        why(Instruction(reposition=Reposition(1, 3)))
+        == "Goes to a2, 1 of 1 point: as far from the Rebel figures as it gets."
+    )
 
 
 def test_a_line_of_the_log():

@@ -89,6 +89,11 @@ export interface SeatPart {
   fail(): void;
   /** The kind of the options that a lesson points at. */
   readonly taught?: string;
+  /** The tab beside the board that a lesson points at, and whether what is behind its last line is meant. */
+  readonly taughtTab?: string;
+  readonly taughtBehind?: boolean;
+  /** Whether something that was told is still to be read: the end waits for it. */
+  readonly isReading?: boolean;
 }
 
 /** What is behind a line of the log, beside its rule, and whether there is anything. */

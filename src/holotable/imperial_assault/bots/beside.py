@@ -19,6 +19,10 @@ from holotable.imperial_assault.table.table import FigureId, Side, Story, Table
 from holotable.imperial_assault.views.viewing import TableView
 from holotable.kernel import Rules, Seat, View
 
+# How much more an own objective counts than its worth, at first and in the last round: an Imperial player who only has
+# to hold out leaves less time than the Empire of Legends does.
+EASY, HASTY = (1.2, 3.0), (2.5, 5.0)
+
 # By the names of the deployment points the spaces where groups arrive.
 Points = tuple[tuple[str, int], ...]
 # By which names of its own the mission knows figures.
@@ -65,6 +69,7 @@ class SkirmishBeside(NamedTuple):
     lasts: bool = False
     allowed: tuple[AllowedView, ...] = ()
     keys: tuple[tuple[str, tuple[KeyView, ...]], ...] = ()
+    haste: tuple[float, float] = EASY
 
     @staticmethod
     def of(seen: SkirmishView, seat: Seat) -> "SkirmishBeside":
@@ -102,6 +107,7 @@ class MissionBeside(NamedTuple):
     counters: tuple[tuple[str, int], ...]
     happened: tuple[tuple[str, int], ...]
     lasts: bool  # whether the own side are heroes, whom every enemy goes on hurting
+    haste: tuple[float, float] = HASTY
 
     @staticmethod
     def of(seen: CampaignView, seat: Seat) -> "MissionBeside":
@@ -157,6 +163,7 @@ class LegendsBeside(NamedTuple):
     level: int = 0
     threat: int = 0
     lasts: bool = True
+    haste: tuple[float, float] = EASY
 
     @staticmethod
     def of(seen: LegendsView, seat: Seat) -> "LegendsBeside":

@@ -10,6 +10,7 @@ from holotable.imperial_assault.bots.testing import successes
 from holotable.imperial_assault.cards import Results, Weapon
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.missions.format import Objective
+from holotable.imperial_assault.missions.known import last_round
 from holotable.imperial_assault.moving.doors import key_of
 from holotable.imperial_assault.questions import WHY_NOT_LEAVE
 from holotable.imperial_assault.table.table import FigureId, Object, Side
@@ -29,7 +30,6 @@ SLACK, DOING = 2, 1.5  # so many, where doing it takes some itself
 LONG = 10  # rounds of a mission that has no last one
 PACE = 8  # spaces of a turn
 SUPPLIES = 1.0  # a Supply card
-HASTE, LAST_HASTE = 2.5, 5.0  # how much more an own objective counts, at first and in the last round
 
 
 def quest_of(position: Position, figure: FigureId) -> list[Goal]:
@@ -124,13 +124,19 @@ def haste(position: Position) -> float:
 
     Where no round is the last one nobody is to wait for ever either.
     """
-    limits = [each.until for each in position.objectives if each.until and not position.is_mine(each)]
-    return HASTE + (LAST_HASTE - HASTE) * min(1.0, position.table.round / min(limits, default=LONG))
+    (first, last), limits = position.beside.haste, _limits(position)
+    return first + (last - first) * min(1.0, position.table.round / min(limits, default=LONG))
+
+
+def _limits(position: Position) -> list[int]:
+    """The rounds to which the other side is to hold out."""
+    theirs = [each for each in position.objectives if not position.is_mine(each)]
+    return [last for each in theirs if (last := last_round(position.table, each))]
 
 
 def _hurry(position: Position, figure: FigureId, goals: Sequence[Goal]) -> float:
     """How much more all of it counts if hardly enough rounds are left for the way."""
-    limits = [each.until for each in position.objectives if each.until and not position.is_mine(each)]
+    limits = _limits(position)
     if not limits or not goals:
         return 1.0
     here = position.where(figure)
@@ -162,7 +168,7 @@ def _ends(position: Position, objective: Objective) -> list[int]:
 
 def _slope(position: Position) -> float:
     """What a turn's way costs of a goal: what can't be reached before the other side has held out is worth nothing."""
-    limits = [each.until for each in position.objectives if each.until and not position.is_mine(each)]
+    limits = _limits(position)
     return max(SLOPE, NEXT / (1 + max(0, min(limits, default=LONG) - position.table.round)))
 
 

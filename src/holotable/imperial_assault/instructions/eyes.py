@@ -12,17 +12,43 @@ Space = int
 Spot = tuple[int, ...]
 
 
+class Way(Struct, frozen=True, omit_defaults=True):
+    """The way of a figure, the positions on it with the present one first, and why it is that one.
+
+    `far` is how many spaces away its target is in the end; without one the nearest of those it keeps away from. `shut`
+    off from it are those to whom no way leads but through closed doors. `others` are ends as good, `rivals` targets as
+    good, and `law` is what decided between them. With nobody in the way it would end on `better`; `by` are those who
+    stand there, on those spaces.
+    """
+
+    path: tuple[Spot, ...]
+    cost: int = 0
+    points: int = 0
+    far: int = 0
+    shut: bool = False
+    others: tuple[Spot, ...] = ()
+    rivals: tuple[Who, ...] = ()
+    law: str = ""
+    better: Spot = ()
+    by: tuple[Who, ...] = ()
+    on: Spot = ()
+
+
 class End(Struct, frozen=True, omit_defaults=True):
     """About whom or what an instruction was carried out, and where that takes the figure.
 
-    People who move it themselves need no `spot` and no `path`: the positions on the way, the present one first.
+    People who move it themselves need no `spot` and no `way`.
     """
 
     target: Who | None = None
     landmark: Space | None = None
     spot: Spot = ()
-    cost: int = 0
-    path: tuple[Spot, ...] = ()
+    way: Way | None = None
+
+    @property
+    def ahead(self) -> list[list[Space]]:
+        """The positions that are still to be entered."""
+        return [list(spot) for spot in self.way.path[1:]] if self.way is not None else []
 
 
 class Eyes(Protocol):

@@ -25,6 +25,8 @@ from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Seat, Struct
 from holotable.kernel.codec import Meta
 
+# Of many games: a hero who is drawn for each of them.
+ANYBODY = HeroWish("")
 IMPERIAL, REBELS = "imperial", "rebels"
 MOST_MEDPACS, MOST_CREDITS = 20, 99_999
 

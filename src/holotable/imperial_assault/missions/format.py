@@ -69,6 +69,7 @@ class Objective(Part, frozen=True):
     keep: str = ""  # the same: not to be lost
     escape: bool = False
     until: int = 0  # a round to last to
+    counter: str = ""  # the same: as many rounds are left as it counts
     points: int = 0
     lit: int = 0
     worth: int = 0

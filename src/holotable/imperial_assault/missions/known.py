@@ -88,6 +88,14 @@ def objectives_now(table: Table) -> list[Objective]:
     return [each for each in known if each.optional or each in current]
 
 
+def last_round(table: Table, objective: Objective) -> int:
+    """The round that an objective is to last to; 0 where it is about none."""
+    if not objective.counter:
+        return objective.until
+    counts = table.story.counts if table.story is not None else {}
+    return max(1, table.round) + counts.get(objective.counter, 0) - 1
+
+
 def lesson_of(table: Table) -> Lesson | None:
     """What is being taught just now."""
     if table.story is None or not table.story.lesson:

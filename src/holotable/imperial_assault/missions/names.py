@@ -99,6 +99,7 @@ NAMED: dict[str, dict[str, str]] = {
         "destroy": "kind or door",
         "open": "door",
         "to": "zone",
+        "counter": "counter",
     },
     "Character": {"defence": "die"},
     "Reward": {

@@ -5,10 +5,12 @@ from collections.abc import Mapping
 from holotable.imperial_assault.board.maps import LEGENDS as MISSIONS
 from holotable.imperial_assault.bots.beside import legends_rules
 from holotable.imperial_assault.bots.imagining import redeal_legends
+from holotable.imperial_assault.cards import heroes
 from holotable.imperial_assault.heroes.arriving import rebel_side
+from holotable.imperial_assault.heroes.party import HeroWish
 from holotable.imperial_assault.legends.handed_in import check_handed_in
 from holotable.imperial_assault.legends.outcome import outcome_of
-from holotable.imperial_assault.legends.wish import LegendsWish, mission_wanted, seats_of, table_of
+from holotable.imperial_assault.legends.wish import ANYBODY, LegendsWish, mission_wanted, seats_of, table_of
 from holotable.imperial_assault.missions.known import missions, missions_of
 from holotable.imperial_assault.modes.with_heroes import HeroesMode, party_of
 from holotable.imperial_assault.table.standing import prepare
@@ -70,9 +72,13 @@ class LegendsMode(HeroesMode[LegendsWish]):
         return table_of(wish)
 
     def vary(self, wish: LegendsWish, number: int, seed: int) -> LegendsWish:
-        """All missions in turn, where none is named."""
+        """All missions in turn, where none is named; heroes who may be anybody are drawn by the game's seed."""
         known = [each.id for each in missions_of(MISSIONS)]
-        return wish if wish.mission else replace(wish, mission=known[number % len(known)])
+        wish = wish if wish.mission else replace(wish, mission=known[number % len(known)])
+        stream = Stream(seed)
+        free = [each for each in heroes() if each not in [brought.hero for brought in wish.heroes]]
+        party = [HeroWish(free.pop(stream.below(len(free)))) if each == ANYBODY else each for each in wish.heroes]
+        return replace(wish, heroes=tuple(party))
 
     def check_handed_in(self, table: Table) -> None:
         check_handed_in(table)

@@ -3,8 +3,11 @@
 from holotable.imperial_assault.orders.acting import Acting
 from holotable.imperial_assault.orders.attack import melee, ranged
 from holotable.imperial_assault.orders.engage import engage
+from holotable.imperial_assault.orders.hindrance import Hindrance, hindrance
+from holotable.imperial_assault.orders.law import Law
 from holotable.imperial_assault.orders.order import (
     Outcome,
+    Serving,
     acting_figure,
     carried_out,
     melee_attack,
@@ -19,14 +22,18 @@ from holotable.imperial_assault.orders.toward import toward
 
 __all__ = [
     "Acting",
+    "Hindrance",
+    "Law",
     "Outcome",
     "Result",
+    "Serving",
     "Spending",
     "Surge",
     "acting_figure",
     "carried_out",
     "engage",
     "first_spent",
+    "hindrance",
     "melee",
     "melee_attack",
     "move_to_engage",

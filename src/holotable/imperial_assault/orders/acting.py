@@ -5,7 +5,7 @@ from functools import cached_property
 
 from holotable.imperial_assault.board import Named, Reach, Scene, distance, reach, seeing, seen_from
 from holotable.imperial_assault.board.bits import members
-from holotable.imperial_assault.orders.closeness import closest
+from holotable.imperial_assault.orders.closeness import closest, leads_to
 
 # How far away a figure is to which no path can be counted.
 ENDLESS = 1 << 30
@@ -40,6 +40,7 @@ class Acting:
         self, scene: Scene, name: str, points: int, aims: Aims = anywhere, unnoticed: Unnoticed = nobody
     ) -> None:
         self.scene = scene
+        self.points = points
         self.figure = figure = scene.figures[name]
         self.aims = aims
         self.unnoticed = unnoticed
@@ -107,6 +108,10 @@ class Acting:
     def closest(self, target: Named, ends: Ends) -> Ends:
         """Of some ends those closest to a target; all of them where no way leads to it."""
         return closest(self.scene, self.reach, self.present, target, ends)
+
+    def is_shut_off(self, target: Named) -> bool:
+        """Whether no way leads to a target as doors stand now."""
+        return not leads_to(self.scene, self.reach, self.present, target)
 
     def seeing(self, ends: Ends, target: Named) -> Ends:
         """Of some ends those from which it would see a target."""

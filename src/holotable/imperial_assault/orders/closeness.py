@@ -14,6 +14,11 @@ def closest(scene: Scene, reach: Reach, present: int, target: Named, wanted: int
     return wanted
 
 
+def leads_to(scene: Scene, reach: Reach, present: int, target: Named) -> bool:
+    """Whether a small figure has a way to a target as doors stand now."""
+    return _first(scene, reach, present, scene.geometry, target, 1 << present)[1]
+
+
 def _first(
     scene: Scene, reach: Reach, present: int, geometry: Geometry, target: Named, wanted: int
 ) -> tuple[int, bool]:

@@ -70,6 +70,10 @@ class LargeActing(Acting):
         # Where its base fits through nowhere it still comes as near as it can, by spaces.
         return self._by_spaces(self._counted(scene.geometry.with_all_doors_open(), target, members(ends)))[0][1]
 
+    def is_shut_off(self, target: Named) -> bool:
+        reach = Reach(self.scene, self.figure.name, 0, ON_EMPTY_SPACES)
+        return all(self.figure.spaces not in spots for spots in reach.approach(self.scene.place(target).mask))
+
     def seeing(self, ends: Ends, target: Named) -> Ends:
         found = 0
         for end in members(ends):

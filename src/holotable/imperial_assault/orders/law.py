@@ -3,7 +3,8 @@
 By which measure is written down in docs/legends.md.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Literal
 
 from holotable.imperial_assault.board import Named
 from holotable.imperial_assault.board.bits import members
@@ -11,20 +12,27 @@ from holotable.imperial_assault.orders.acting import Acting, End, Ends
 
 # A target, or none where an order has none, with one of the ends for it.
 Choice = tuple[Named | None, End]
+# By which of its measures the law decided; nothing where nothing was open.
+Law = Literal["", "nearer", "sees-more", "seen-by-fewer", "farther", "first"]
 # How bad choices are, in their order: the greatest is the worst.
 Harms = list[list[int]]
 
 
-def worst(acting: Acting, ends: Mapping[Named | None, Ends], attacks: bool) -> Choice:
-    """The target and end that the figure takes; whether it ``attacks`` there at once, or moves and may attack later."""
+def worst(acting: Acting, ends: Mapping[Named | None, Ends], attacks: bool) -> tuple[Choice, Law]:
+    """The target and end that the figure takes, and what decided that.
+
+    An attack comes at once if it ``attacks``, else it moves and may attack later.
+    """
     choices = [(target, end) for target, some in ends.items() for end in members(some)]
-    for compare in (_aim if attacks else _threat, _shelter, _distance, _place):
+    decided: Law = "first" if len(choices) > 1 else ""
+    for law, compare in ATTACKING if attacks else MOVING:
         if len(choices) == 1:
             break
         harms = compare(acting, choices)
         most = max(harms)
-        choices = [choice for choice, harm in zip(choices, harms, strict=True) if harm == most]
-    return choices[0]
+        left = [choice for choice, harm in zip(choices, harms, strict=True) if harm == most]
+        decided, choices = law if len(left) < len(choices) else decided, left
+    return choices[0], "first" if len(choices) > 1 else decided
 
 
 def _aim(acting: Acting, choices: list[Choice]) -> Harms:
@@ -66,3 +74,9 @@ def _all(choices: list[Choice]) -> Ends:
     for _, end in choices:
         found |= 1 << end
     return found
+
+
+Measures = tuple[tuple[Law, Callable[[Acting, list[Choice]], Harms]], ...]
+_ALWAYS: Measures = (("seen-by-fewer", _shelter), ("farther", _distance), ("first", _place))
+ATTACKING: Measures = (("nearer", _aim), *_ALWAYS)
+MOVING: Measures = (("sees-more", _threat), *_ALWAYS)

@@ -9,7 +9,7 @@ from holotable.imperial_assault.orders.acting import Acting, Aims, Ends, Spot, U
 from holotable.imperial_assault.orders.attack import melee, ranged
 from holotable.imperial_assault.orders.engage import engage
 from holotable.imperial_assault.orders.large import LargeActing
-from holotable.imperial_assault.orders.law import worst
+from holotable.imperial_assault.orders.law import Law, worst
 from holotable.imperial_assault.orders.reposition import reposition
 from holotable.imperial_assault.orders.targets import Listed, in_order
 from holotable.imperial_assault.orders.toward import toward
@@ -22,7 +22,8 @@ Serving = Callable[[Acting, Named], Ends]
 class Outcome:
     """What an order comes to: all spots on which the figure may end by the letter, and the one it takes.
 
-    What is not ``resolved`` is skipped: the figure stays, and no action is spent.
+    What is not ``resolved`` is skipped: the figure stays, and no action is spent. ``law`` is what decided where the
+    letter left several ends, or several targets: ``rivals`` are those that were not taken.
     """
 
     resolved: bool
@@ -30,6 +31,8 @@ class Outcome:
     spots: frozenset[Spot]
     spot: Spot
     cost: int
+    law: Law = ""
+    rivals: tuple[Named, ...] = ()
 
     @property
     def spaces(self) -> frozenset[int]:
@@ -93,9 +96,10 @@ def carried_out(acting: Acting, targets: Listed, serving: Serving, attacks: bool
 def _taken(acting: Acting, served: Mapping[Named | None, Ends], attacks: bool) -> Outcome:
     """For each target the fewest points decide; what is still open then, imperial law (LA-IMOV-01, LA-LAW-01)."""
     cheapest = {target: acting.cheapest(ends) for target, ends in served.items()}
-    target, end = worst(acting, cheapest, attacks)
+    (target, end), law = worst(acting, cheapest, attacks)
     spots = frozenset([acting.spot(each) for ends in cheapest.values() for each in members(ends)])
-    return Outcome(True, target, spots, acting.spot(end), acting.cost(end))
+    rivals = tuple(other for other in cheapest if other is not None and other != target)
+    return Outcome(True, target, spots, acting.spot(end), acting.cost(end), law, rivals)
 
 
 def _skipped(acting: Acting) -> Outcome:

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Literal
 
 from holotable.content.finding import find
-from holotable.imperial_assault.cards import KINDS, AttackProfile, Card, Kind
+from holotable.imperial_assault.cards import KINDS, AttackProfile, Card, Hero, Kind
 from holotable.imperial_assault.cards.record import effect_of
 from holotable.imperial_assault.telling.cards import abilities_of, card_words, shown, values_of
 from holotable.kernel import Struct
@@ -12,6 +12,7 @@ from holotable.modes.endpoints import Asked, Endpoint, Named
 from holotable.rulebook.stems import fold
 from holotable.words import Speech, speech
 
+ATTRIBUTES = ("strength", "insight", "tech")
 # What has a place of its own on a card; the rest stands among its facts.
 _APART = ("id", "name", "subtitle", "title", "traits", "surges", "abilities", "elite", "unique")
 
@@ -30,6 +31,25 @@ class CardAbility(Struct, frozen=True):
     id: str
     name: str
     words: str
+
+
+class SheetAttribute(Struct, frozen=True):
+    """An attribute of a hero: the dice of its tests."""
+
+    id: str
+    name: str
+    dice: tuple[str, ...]
+
+
+class SheetSide(Struct, frozen=True):
+    """A side of a hero sheet, `healthy` or `wounded`: its numbers, and the names of the abilities that are on it."""
+
+    id: str
+    name: str
+    endurance: int
+    speed: int
+    attributes: tuple[SheetAttribute, ...]
+    abilities: tuple[str, ...]
 
 
 class CardFact(Struct, frozen=True):
@@ -66,6 +86,7 @@ class PrintedCard(Struct, frozen=True, omit_defaults=True):
     surges: tuple[str, ...] = ()
     abilities: tuple[CardAbility, ...] = ()
     words: str = ""
+    sides: tuple[SheetSide, ...] = ()
     facts: tuple[CardFact, ...] = ()
 
 
@@ -145,9 +166,25 @@ def _printed(kind: str, card: Card, say: Speech) -> PrintedCard:
         surges=tuple(shown("surges", surge, say) for surge in _tuple(values, "surges")),
         abilities=tuple(CardAbility(each.id, each.name, each.words) for each in abilities_of(card, say)),
         words=effect_of(card, say),
+        sides=_sides(card, say) if isinstance(card, Hero) else (),
         facts=tuple(
             CardFact(name, say(f"label.{name}"), told) for name, told in words.items() if told and name not in _APART
         ),
+    )
+
+
+def _sides(card: Hero, say: Speech) -> tuple[SheetSide, ...]:
+    """Both sides of a hero sheet."""
+    return tuple(
+        SheetSide(
+            name,
+            say(f"label.{name}"),
+            side.endurance,
+            side.speed,
+            tuple(SheetAttribute(each, say(f"label.{each}"), getattr(side, each)) for each in ATTRIBUTES),
+            tuple(each.name for each in card.abilities if name == "healthy" or not each.healthy_only),
+        )
+        for name, side in (("healthy", card.healthy), ("wounded", card.wounded))
     )
 
 

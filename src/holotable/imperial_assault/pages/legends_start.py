@@ -9,7 +9,7 @@ from holotable.imperial_assault.missions.format import TUTORIAL, Mission
 from holotable.imperial_assault.missions.known import missions_of
 from holotable.imperial_assault.pages.mission_start import SURE, HeroChoice, hero_choice
 from holotable.imperial_assault.table.parts import DIFFICULTIES
-from holotable.imperial_assault.telling.missions import story_words
+from holotable.imperial_assault.telling.missions import story_words, title_of
 from holotable.kernel import Struct
 from holotable.modes.bots import BotChoice, bot_choices
 from holotable.modes.endpoints import Asked, Endpoint, Named
@@ -65,7 +65,9 @@ def start(asked: Asked) -> LegendsStartSheet:
 
 def _mission(mission: Mission, say: Speech) -> LegendsMissionChoice:
     party = tuple(each.hero for each in heroes_wanted(LegendsWish(mission.id)))
-    return LegendsMissionChoice(mission.id, mission.name, story_words(mission.id, say), party, mission.kind == TUTORIAL)
+    return LegendsMissionChoice(
+        mission.id, title_of(mission.id, say), story_words(mission.id, say), party, mission.kind == TUTORIAL
+    )
 
 
 ROUTES = [Endpoint("GET", "/api/legends-start", start, "http.legends-start", LegendsStartSheet, lasting=True)]

@@ -14,7 +14,7 @@ from holotable.imperial_assault.cards.explaining import explained
 from holotable.imperial_assault.heroes.party import FEWEST_HEROES, MOST_HEROES
 from holotable.imperial_assault.missions.format import Mission
 from holotable.imperial_assault.missions.known import missions_of
-from holotable.imperial_assault.telling.missions import story_words
+from holotable.imperial_assault.telling.missions import story_words, title_of
 from holotable.kernel import Struct
 from holotable.modes.bots import BotChoice, bot_choices
 from holotable.modes.endpoints import Asked, Endpoint
@@ -124,7 +124,7 @@ def _mission(mission: Mission, say: Speech) -> CampaignMissionChoice:
     kind = mission.kind or ""
     return CampaignMissionChoice(
         mission.id,
-        mission.name,
+        title_of(mission.id, say),
         kind,
         say(_KINDS[kind]),
         story_words(mission.id, say),

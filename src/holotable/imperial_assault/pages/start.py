@@ -4,7 +4,7 @@ from holotable.imperial_assault.board import Map, maps
 from holotable.imperial_assault.board.maps import SKIRMISH
 from holotable.imperial_assault.bots.known import SKIRMISH_BOTS
 from holotable.imperial_assault.skirmish.army import Army, cost_of, sample_armies
-from holotable.imperial_assault.telling.missions import mission_words
+from holotable.imperial_assault.telling.missions import mission_words, title_of
 from holotable.kernel import Struct
 from holotable.modes.bots import BotChoice, bot_choices
 from holotable.modes.endpoints import Asked, Endpoint
@@ -71,7 +71,9 @@ def start(asked: Asked) -> StartSheet:
 
 def _map(found: Map, say: Speech) -> MapChoice:
     missions = [
-        MissionChoice(mission.letter or "", mission.name, mission_words(mission.rules, say))
+        MissionChoice(
+            mission.letter or "", title_of(mission.rules or mission.id, say), mission_words(mission.rules, say)
+        )
         for mission in found.missions
     ]
     return MapChoice(found.id, found.name, tuple(missions))

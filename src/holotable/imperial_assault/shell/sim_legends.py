@@ -18,10 +18,11 @@ from holotable.console.simulating import (
     simulate,
 )
 from holotable.imperial_assault.cards import heroes as all_heroes
-from holotable.imperial_assault.heroes.party import FEWEST_HEROES, MOST_HEROES, HeroWish
-from holotable.imperial_assault.legends.wish import IMPERIAL, REBELS, LegendsWish, seats_of
+from holotable.imperial_assault.heroes.party import FEWEST_HEROES, MOST_HEROES, HeroWish, heroes_named
+from holotable.imperial_assault.legends.wish import ANYBODY, IMPERIAL, REBELS, LegendsWish, seats_of
 from holotable.imperial_assault.shell.choosing import check_legends_wish, difficulty_named
 from holotable.imperial_assault.table.parts import DIFFICULTIES
+from holotable.kernel.codec import replace
 from holotable.words import Speech
 
 MODE = "legends"
@@ -33,6 +34,7 @@ def add_command(app: typer.Typer, say: Speech) -> None:
     """Add `legends` to the commands that play many games."""
     usual = "holotable sim legends --a scripted --b empire --games 4 --seed 1 --jobs 2"
     party = typer.Option("--heroes", min=FEWEST_HEROES, max=MOST_HEROES, help=say("sim.party"))
+    who = typer.Option("--party", metavar="ID,ID", help=say("sim.heroes"))
     one = typer.Option("--mission", metavar="ID", help=say("sim.legends-mission"))
     how_hard = typer.Option("--difficulty", metavar="|".join(DIFFICULTIES), help=say("sim.difficulty"))
 
@@ -44,6 +46,7 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         bot_b: Annotated[str, typer.Option("--b", metavar=EMPIRE, help=say("sim.empire"))] = EMPIRE,
         jobs: Annotated[int, jobs_option(say)] = 1,
         heroes: Annotated[int, party] = MOST_HEROES,
+        named: Annotated[str, who] = "",
         mission: Annotated[str, one] = "",
         difficulty: Annotated[str, how_hard] = "normal",
         records: Annotated[Path | None, records_option(say)] = None,
@@ -53,7 +56,10 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         check_bot(MODE, bot_a, "--a")
         if bot_b != EMPIRE:
             raise BadParameter(f"'{bot_b}' is not {EMPIRE}", param_hint="--b")
-        party = tuple(HeroWish(name) for name in [*all_heroes()][:heroes])
-        wish = check_legends_wish(LegendsWish(mission, party, difficulty_named(difficulty)), say)
+        known = tuple(HeroWish(name) for name in [*all_heroes()][:heroes])
+        wish = LegendsWish(mission, heroes_named(named) or known, difficulty_named(difficulty))
+        wish = check_legends_wish(wish, say)
+        if not named:
+            wish = replace(wish, heroes=(ANYBODY,) * heroes)
         match = Match(MODE, wish, dict.fromkeys(seats_of(wish), bot_a), games, seed)
         simulate(match, jobs, records, as_json, say, CALLED, MODE)

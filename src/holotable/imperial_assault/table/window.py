@@ -1,5 +1,6 @@
 """The activation window of an Imperial group: what it was told to do, and what its figures made of it (LA-IACT-01)."""
 
+from holotable.imperial_assault.instructions.eyes import Way
 from holotable.imperial_assault.instructions.interpreting import Skipped
 from holotable.kernel import Struct
 
@@ -8,7 +9,7 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     """What a figure made of the instruction of that place: skipped for a reason, or carried out about somebody.
 
     `passed` fit better, but it could not be carried out about them; `nearer` were nearer, but fit less. A target that
-    `falls_short` is not all that was sought.
+    `falls_short` is not all that was sought. One that is decided `anew` was interrupted on its way.
     """
 
     figure: int
@@ -20,6 +21,8 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     passed: tuple[int, ...] = ()
     nearer: tuple[int, ...] = ()
     falls_short: bool = False
+    way: Way | None = None
+    anew: bool = False
 
 
 class Window(Struct, omit_defaults=True):

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from holotable.imperial_assault.telling.log import mission_name
+from holotable.imperial_assault.telling.missions import title_of
 from holotable.words import Speech
 
 # What may have changed since a mission was left.
@@ -20,4 +20,4 @@ CHANGES = {
 def why_anew(say: Speech, mission: str, changes: Sequence[str]) -> str:
     """That a mission begins anew, and what has changed since it was left."""
     changed = ", ".join(say(CHANGES[change]) for change in changes)
-    return say("campaigns.anew", mission=mission_name(mission), changes=changed)
+    return say("campaigns.anew", mission=title_of(mission, say), changes=changed)

@@ -76,7 +76,10 @@ class InstructionSheet(Struct, frozen=True, omit_defaults=True):
 
 
 class DeedSheet(Struct, frozen=True, omit_defaults=True):
-    """What a figure made of the instruction of that place, and why; `spot` is where it ended, if it is told."""
+    """What a figure made of the instruction of that place, and why.
+
+    `spot` is where it ends, if it is told, `path` the positions on its way, the first one included.
+    """
 
     figure: int
     name: str
@@ -85,6 +88,7 @@ class DeedSheet(Struct, frozen=True, omit_defaults=True):
     skipped: bool = False
     target: int = 0
     spot: tuple[int, ...] = ()
+    path: tuple[tuple[int, ...], ...] = ()
 
 
 class OrdersSheet(Struct, frozen=True, omit_defaults=True):

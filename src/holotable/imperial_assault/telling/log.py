@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from holotable.imperial_assault.board import find_map, map_ids
 from holotable.imperial_assault.cards import (
     Card,
     agenda_cards,
@@ -18,6 +17,7 @@ from holotable.imperial_assault.log import choices, happenings
 from holotable.imperial_assault.log.belongings import price_of
 from holotable.imperial_assault.log.leaving import Concede
 from holotable.imperial_assault.log.result import MissionPlayed
+from holotable.imperial_assault.telling.missions import title_of
 from holotable.kernel import Decision, Event, Option, Refusal, Struct
 from holotable.words import Speech
 
@@ -171,14 +171,10 @@ class LogWords:
             if field == name and value in words:
                 return self.say(words[value])
         if field in _MISSIONS:
-            return mission_name(value)
+            return title_of(value, self.say)
         if field in _HEROES:
             return heroes()[value].name if value in heroes() else value
         return card_name(value)
-
-
-def mission_name(mission: str) -> str:
-    return find_map(mission).name if mission in map_ids() else mission
 
 
 def printed_card(card: str) -> Card | None:

@@ -22,7 +22,7 @@ from holotable.imperial_assault.log.rebel_upgrade import to_learn
 from holotable.imperial_assault.log.view import EmpireView, LogView
 from holotable.imperial_assault.missions.known import missions
 from holotable.imperial_assault.telling.cards import card_told
-from holotable.imperial_assault.telling.log import KINDS, STAGES, card_name, mission_name, printed_card
+from holotable.imperial_assault.telling.log import KINDS, STAGES, card_name, printed_card
 from holotable.imperial_assault.telling.log_sheet import (
     DeskSheet,
     HeroAbilitySheet,
@@ -35,7 +35,7 @@ from holotable.imperial_assault.telling.log_sheet import (
     SlotSheet,
     WareSheet,
 )
-from holotable.imperial_assault.telling.missions import story_words
+from holotable.imperial_assault.telling.missions import campaign_title, story_words, title_of
 from holotable.kernel import Codec
 from holotable.words import Speech
 
@@ -53,7 +53,7 @@ class LogPresenting:
         side_missions = (*view.side_missions, *view.agenda_missions)
         return LogSheet(
             campaign=view.campaign,
-            name=printed.name,
+            name=campaign_title(view.campaign, printed.name, self.say),
             stage=view.stage,
             stage_words=self.say(STAGES[view.stage]),
             slot=view.slot,
@@ -101,7 +101,7 @@ class LogPresenting:
             slot.here,
             slot.forced,
             played.mission,
-            mission_name(played.mission),
+            title_of(played.mission, self.say),
             played.winner,
             played.round,
             played.crates,
@@ -114,7 +114,7 @@ class LogPresenting:
         listed = printed.mission(name)
         owner = heroes()[listed.hero].name if listed.hero else ""
         ally = card_name(listed.ally) if listed.ally else ""
-        return LogMissionSheet(name, mission_name(name), listed.kind, story_words(name, self.say), owner, ally)
+        return LogMissionSheet(name, title_of(name, self.say), listed.kind, story_words(name, self.say), owner, ally)
 
     # The Rebels.
 

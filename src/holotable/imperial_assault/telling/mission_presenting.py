@@ -134,9 +134,11 @@ def _hero_card(card: CardView, names: Names) -> HeroCardSheet:
 
 
 def counters_of(story: StoryView, names: Names) -> tuple[CounterSheet, ...]:
-    """The numbers that the mission shows."""
-    counters = missions()[story.mission].counters
-    return tuple(CounterSheet(name, names.say(counters[name].words), each) for name, each in story.counters.items())
+    """The numbers that the mission shows, but for those that an objective tells."""
+    mission = missions()[story.mission]
+    told = {mission.objective(each).counter for each in story.objectives}
+    shown = {name: each for name, each in story.counters.items() if name not in told}
+    return tuple(CounterSheet(name, names.say(mission.counters[name].words), each) for name, each in shown.items())
 
 
 def mission_tokens_of(view: MissionView, names: Names) -> tuple[TokenSheet, ...]:

@@ -5,7 +5,7 @@ from holotable.imperial_assault.mission_view import MissionView
 from holotable.imperial_assault.missions.about import NOTHING, side_named
 from holotable.imperial_assault.missions.finding import tokens_of
 from holotable.imperial_assault.missions.format import Objective, Reward
-from holotable.imperial_assault.missions.known import mission_of, missions
+from holotable.imperial_assault.missions.known import last_round, mission_of, missions
 from holotable.imperial_assault.missions.rewarding import rewards_of
 from holotable.imperial_assault.missions.selectors import Tokens
 from holotable.imperial_assault.missions.story_view import StoryView
@@ -17,6 +17,7 @@ from holotable.imperial_assault.telling.mission_sheet import (
     MissionObjectiveSheet,
     ReadingSheet,
 )
+from holotable.imperial_assault.telling.missions import title_of
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.tokens.tokens import TokenView
 from holotable.imperial_assault.views.viewing import FigureView
@@ -47,8 +48,8 @@ def objectives_of(view: MissionView, names: Names) -> tuple[MissionObjectiveShee
 
 def _so_far(objective: Objective, view: MissionView, names: Names) -> str:
     """How far a side has come: tokens, health, rounds."""
-    if objective.until:
-        return names.say("so-far.round", left=max(0, objective.until + 1 - max(1, view.table.round)))
+    if last := last_round(names.game.table, objective):
+        return names.say("so-far.round", left=max(0, last + 1 - max(1, view.table.round)))
     if objective.destroy in view.table.doors:
         return _objects_left([objective.destroy], view, names)
     if objective.destroy:
@@ -126,7 +127,7 @@ def _gained(reward: Reward, *, is_imperial: bool, names: Names) -> list[str]:
     found += [say("gain.villain" if is_imperial else "gain.ally", card=deployment_cards()[each].name) for each in came]
     for mission, message in ((reward.forced, "gain.forced"), (reward.next, "gain.next")):
         if mission:
-            found.append(say(message, mission=missions()[mission].name))
+            found.append(say(message, mission=title_of(mission, say)))
     return [*found, say("gain.campaign")] if reward.campaign else found
 
 

@@ -25,10 +25,11 @@ from holotable.imperial_assault.cards.heroes import HeroAbility
 from holotable.imperial_assault.cards.notation import Part
 from holotable.imperial_assault.combat.happenings import BonusApplied
 from holotable.imperial_assault.missions.format import because_of, told_by
-from holotable.imperial_assault.missions.known import mission_at
+from holotable.imperial_assault.missions.known import mission_at, missions
 from holotable.imperial_assault.missions.listening import names_of
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Play
+from holotable.imperial_assault.telling.missions import map_title, title_of
 from holotable.words import Speech
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -103,7 +104,7 @@ class Names:
         for number, group in game.table.groups.items():
             if number not in self._groups:
                 there = [each for each in group.figures if each in game.table.figures]
-                self._groups[number] = self._kind_of(there[0]) if there else self.card(group.card)
+                self._groups[number] = self._kind_of(there[0]) if there else self._in_colour(number, group.card)
         for name, token in game.table.tokens.items():
             self._tokens[name] = token.kind
         for number, made in [*game.table.objects.items(), *game.table.destroyed.items()]:
@@ -116,7 +117,14 @@ class Names:
         figure = self.game.table.figures[number]
         if figure.person is not None or figure.side == NEUTRAL:
             return token_word(figure.card.rstrip("0123456789").rstrip("_"), self.say)
-        return self.hero(figure.card) if figure.sheet is not None else self.card(figure.card)
+        return self.hero(figure.card) if figure.sheet is not None else self._in_colour(figure.group, figure.card)
+
+    def _in_colour(self, number: int, card: str) -> str:
+        """A card with the colour by which the group is told from others of its kind (LA-ID-03)."""
+        group = self.game.table.groups.get(number)
+        if group is None or not group.colour:
+            return self.card(card)
+        return self.say("name.in-colour", name=self.card(card), colour=self.colour(group.colour))
 
     # Figures and groups.
 
@@ -269,7 +277,8 @@ class Names:
         return str(ids.index(name) + 1) if name in ids else name
 
     def mission(self, mission: str) -> str:
-        return board.find_map(self.game.table.map).mission(mission).name
+        found = board.find_map(self.game.table.map).mission(mission)
+        return title_of(found.rules or mission, self.say) if found.rules in missions() else found.name
 
     def event_of(self, text: str) -> str:
         """The event in which a text is read aloud, by its name if it has one."""
@@ -282,7 +291,7 @@ class Names:
         return self.say(message) if message else ""
 
     def map(self, map_id: str) -> str:
-        return board.find_map(map_id).name
+        return map_title(map_id, self.say)
 
     def attribute(self, name: str) -> str:
         return self.say(_ATTRIBUTES[name])

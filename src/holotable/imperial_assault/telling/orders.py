@@ -18,6 +18,7 @@ from holotable.imperial_assault.legends.view import LegendsView
 from holotable.imperial_assault.table.window import Deed, Window
 from holotable.imperial_assault.telling.legends_sheet import DeedSheet, GroupInfoSheet, InstructionSheet, OrdersSheet
 from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.ways import way_in_words
 from holotable.imperial_assault.views.viewing import TableView
 
 
@@ -53,15 +54,21 @@ def _instruction(said: Instruction, names: Names) -> InstructionSheet:
 def _deed(deed: Deed, said: Instruction, bonus: Bonus, names: Names) -> DeedSheet:
     why = why_of(deed, said, bonus, names)
     figure = names.figure(deed.figure)
-    return DeedSheet(deed.figure, figure, deed.place, why, bool(deed.skipped), deed.target, deed.spot)
+    path = deed.way.path if deed.way is not None else ()
+    return DeedSheet(deed.figure, figure, deed.place, why, _is_skipped(deed), deed.target, deed.spot, path)
+
+
+def _is_skipped(deed: Deed) -> bool:
+    """Whether nothing came of an instruction; one that was broken off on the way is not undone."""
+    return bool(deed.skipped) and not deed.anew
 
 
 def why_of(deed: Deed, said: Instruction, bonus: Bonus, names: Names) -> str:
-    """Why an instruction is skipped; or about whom it is and why, who was passed over, and where the figure goes."""
+    """Why an instruction is skipped; or about whom it is, who was passed over, which way it goes, each with why."""
     say = names.say
+    told: list[str] = [say("order.anew")] if deed.anew else []
     if deed.skipped:
-        return say(f"order.skipped.{deed.skipped}")
-    told: list[str] = []
+        return " ".join([*told, say(f"order.skipped.{deed.skipped}")])
     if deed.target:
         message = "order.target.short" if deed.falls_short else "order.target"
         why = target_in_words(sought(said, bonus), say)
@@ -71,8 +78,8 @@ def why_of(deed: Deed, said: Instruction, bonus: Bonus, names: Names) -> str:
         told.append(say(f"order.passed.{kind}", len(deed.passed), figures=_figures(deed.passed, names)))
     if deed.nearer:
         told.append(say("order.nearer", len(deed.nearer), figures=_figures(deed.nearer, names)))
-    if said.deed in MOVES and deed.spot:
-        told.append(say("order.goes", space=names.spaces(deed.spot)))
+    if deed.way is not None:
+        told += way_in_words(deed, deed.way, said, names)
     return " ".join(told) or say("order.done")
 
 
@@ -89,7 +96,7 @@ def order_words(event: GroupInstructed | InstructionResolved, names: Names) -> s
     deed = event.deed
     said = instructions_of(orders, event.bonus, event.orders)[deed.place]
     why = why_of(deed, said, orders.bonus_of(event.bonus), names)
-    message = "told.instruction-skipped" if deed.skipped else "told.instruction-resolved"
+    message = "told.instruction-skipped" if _is_skipped(deed) else "told.instruction-resolved"
     return say(message, figure=names.figure(deed.figure), instruction=instruction_in_words(said, say), why=why)
 
 

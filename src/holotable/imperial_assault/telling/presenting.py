@@ -55,7 +55,9 @@ def board_of(map_id: str, mission_id: str, names: Names) -> BoardSheet:
     found = board.find_map(map_id)
     mission = found.mission(mission_id)
     words = mission_words(mission.rules, names.say)
-    return BoardSheet(map_id, found.name, mission_id, mission.name, words, found.width, found.height)
+    return BoardSheet(
+        map_id, names.map(map_id), mission_id, names.mission(mission_id), words, found.width, found.height
+    )
 
 
 def _zones(view: SkirmishView) -> dict[str, tuple[int, ...]]:
@@ -116,6 +118,7 @@ def _figure(number: int, figure: FigureView, table: TableView, names: Names) -> 
         elite=card.elite,
         unique=card.unique,
         hero=figure.sheet is not None,
+        colour=table.groups[figure.group].colour if figure.group in table.groups else "",
     )
 
 

@@ -38,7 +38,8 @@ class BoardSheet(Struct, frozen=True):
 class FigureSheet(Struct, frozen=True, omit_defaults=True):
     """A figure on the board; who stands on several spaces has a large base. One that a token stands for has no card.
 
-    The `card` of a hero is the sheet of that id, not the Deployment card.
+    The `card` of a hero is the sheet of that id, not the Deployment card. `colour` tells a figure from those of other
+    groups of its kind; it stands in its name, too.
     """
 
     id: int
@@ -58,6 +59,7 @@ class FigureSheet(Struct, frozen=True, omit_defaults=True):
     elite: bool = False
     unique: bool = False
     hero: bool = False
+    colour: str = ""
 
 
 class GroupSheet(Struct, frozen=True, omit_defaults=True):

@@ -120,7 +120,9 @@ def show_mission(shown: Shown) -> None:
     if not table.mission:
         return
     found = board.find_map(table.map).mission(table.mission)
-    shown.screen.say(say("table.mission", mission=found.name, map=shown.names.map(table.map)), "bold")
+    shown.screen.say(
+        say("table.mission", mission=shown.names.mission(table.mission), map=shown.names.map(table.map)), "bold"
+    )
     shown.screen.say("  " + story_words(found.rules, say))
     shown.screen.say("  " + mission_words(found.rules, say))
 

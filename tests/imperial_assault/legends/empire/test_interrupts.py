@@ -49,7 +49,8 @@ def test_an_interrupt_that_leaves_nobody_leaves_the_instruction_without_effect()
     with drilled(picture, alone, attack, after) as play:
         play.activate_group("g").use("disengage", "M").step("f1", "g1", "h1")
         assert play.damage("M") == 0
-        assert [deed.skipped for deed in play.deeds("g")] == ["", "no-actions"]
+        assert [deed.skipped for deed in play.deeds("g")] == ["", "out-of-reach", "no-actions"]
+        assert play.deeds("g")[1].anew
 
 
 @pytest.mark.rule("LA-IMOV-03")

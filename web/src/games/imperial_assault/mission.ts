@@ -7,6 +7,7 @@ import { buttonGroups, isTarget, missing, places } from "./choosing";
 import { framesOf } from "./frames";
 import { MissionSeat } from "./mission_seat.svelte";
 import { EMPIRE, lookOf, sideName, sidesOf, sideWithin } from "./sides";
+import { missionTitle } from "./titles";
 
 declare module "../../table/game" {
   interface Kinds {
@@ -26,9 +27,9 @@ function sides(sheet: MissionTableSheet): readonly SideLine[] {
 }
 
 function line({ summary }: LineOf<"mission">): GameLine {
-  const { mission_name: title, heroes, round, winner } = summary;
+  const { mission, mission_name: name, heroes, round, winner } = summary;
   return {
-    title,
+    title: missionTitle(mission, name),
     round: round > 0 ? t("web.start.round", { round }) : "",
     score: t("web.mission.hero_count", {}, heroes.length),
     won: winner === EMPIRE ? t("web.mission.won_by_empire") : t("web.mission.won_by_rebels"),

@@ -39,6 +39,10 @@ export class MissionSeat extends BoardSeat {
     return (sheet?.of === "mission" || sheet?.of === "legends") && sheet.round <= 1 && !read.has(this.at.game);
   }
 
+  get isReading(): boolean {
+    return this.stories.length > 0;
+  }
+
   /** Put away all that is shown. */
   close(): void {
     read.add(this.at.game);

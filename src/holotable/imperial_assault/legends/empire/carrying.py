@@ -56,15 +56,16 @@ class CarryOut(Flow[Table], tag="carry-out", kw_only=True):
 
     def _look_anew(self, game: Play) -> None:
         """After an interrupt the target may have changed; what is left of the points stays (LA-IMOV-03)."""
-        end = self._looked(game, self.points).end
-        self.path = [list(spot) for spot in end.path[1:]] if end is not None else []
-
-    def _looked(self, game: Play, points: int) -> Resolution:
-        """What the instruction comes to now, with so many points."""
         turn = _turn(game, self.figure)
-        found = follow(BoardEyes(game, self.figure), self.figure, turn.said(), turn.bonus, points)
-        turn.turn_to(game, found)
-        return found
+        found = self._found(game, turn, self.points)
+        path = found.end.ahead if found.end is not None else []
+        if (found.target or 0, path) != (turn.target, self.path):
+            turn.tell(game, found, anew=True)
+        turn.target, self.path = found.target or 0, path
+
+    def _found(self, game: Play, turn: Ordered, points: int) -> Resolution:
+        """What the instruction comes to now, with so many points."""
+        return follow(BoardEyes(game, self.figure), self.figure, turn.said(), turn.bonus, points)
 
     def settle(self, game: Play) -> Next[Table]:
         return Settle(self.figure) if shares_space(game, self.figure) else None
@@ -84,7 +85,10 @@ class CarryOut(Flow[Table], tag="carry-out", kw_only=True):
         """Attack the target; who can't be attacked any more is no target (LA-IATK-05)."""
         turn = _turn(game, self.figure)
         if not turn.target or not can_attack(game, self.figure, turn.target):
-            self._looked(game, 0)
+            found = self._found(game, turn, 0)
+            if found.target is not None:
+                turn.tell(game, found, anew=True)
+            turn.target = found.target or 0
         if not turn.target or not can_attack(game, self.figure, turn.target):
             return None  # LA-IMOV-04; nobody sees who is Covert from afar
         turn.attacked = True

@@ -16,8 +16,9 @@ from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.effects.conditions import all_of, senses_of
 from holotable.imperial_assault.effects.functions import Sense
 from holotable.imperial_assault.instructions.eyes import End, Space, Who
-from holotable.imperial_assault.instructions.format import Instruction, Landmark, Measure
+from holotable.imperial_assault.instructions.format import ATTACKS, Instruction, Landmark, Measure
 from holotable.imperial_assault.legends.empire.foreseeing import falls_first, matters
+from holotable.imperial_assault.legends.empire.ways import ended
 from holotable.imperial_assault.orders.acting import ENDLESS, Spot, anywhere, nobody
 from holotable.imperial_assault.questions import UNNOTICED, WHY_NO_EXIT, WHY_NOT_AIM, WHY_NOT_ATTACK
 from holotable.imperial_assault.table.choices import Move, PerformAttack
@@ -162,21 +163,21 @@ class BoardEyes:
         acting, names = self._acting(points), tuple(str(who) for who in tied)
         match said.deed:
             case "toward":
-                outcome = orders.carried_out(acting, (names,), orders.toward)
+                serving: orders.Serving = orders.toward
             case "engage":
-                outcome = orders.carried_out(acting, (names,), orders.engage)
+                serving = orders.engage
             case _:
                 serving = orders.ranged if self.weapon.attack.type == "ranged" else orders.melee
-                outcome = orders.carried_out(acting, (names,), serving, attacks=True)
-        return self._ended(outcome, acting) if outcome.resolved and outcome.target in names else None
+        outcome = orders.carried_out(acting, (names,), serving, attacks=said.deed in ATTACKS)
+        return ended(acting, outcome, serving) if outcome.resolved and outcome.target in names else None
 
     def end_toward(self, figure: Who, points: int, space: Space) -> End:
         acting = self._acting(points)
-        return self._ended(orders.carried_out(acting, (space,), orders.toward), acting)
+        return ended(acting, orders.carried_out(acting, (space,), orders.toward), orders.toward)
 
     def end_of_reposition(self, figure: Who, points: int, distance: int) -> End:
         acting = self._acting(points)
-        return self._ended(orders.repositioned(acting, distance), acting)
+        return ended(acting, orders.repositioned(acting, distance), None)
 
     def _acting(self, points: int) -> orders.Acting:
         """The figure with the points of its instruction; abilities are asked whom it may attack and sees."""
@@ -207,18 +208,6 @@ class BoardEyes:
     def _is_asked(self, question: Question[..., Any]) -> bool:
         """Whether anything in play answers a question."""
         return self.game.rules.questions[question.name] in self.game.state.listeners
-
-    def _ended(self, outcome: orders.Outcome, acting: orders.Acting) -> End:
-        """Where an order takes the figure, and by which of the cheapest ways (LA-IMOV-01)."""
-        path = acting.reach.path(outcome.spot) if outcome.cost else ()
-        target = outcome.target
-        return End(
-            target=int(target) if isinstance(target, str) else None,
-            landmark=target if isinstance(target, int) else None,
-            spot=tuple(sorted(outcome.spot)),
-            cost=outcome.cost,
-            path=tuple(tuple(sorted(spot)) for spot in path),
-        )
 
 
 @lru_cache(maxsize=512)

@@ -1,6 +1,7 @@
 """A figure that follows orders: what its group was told, and how far it has come with that."""
 
 from holotable.imperial_assault.instructions import orders_for
+from holotable.imperial_assault.instructions.eyes import End
 from holotable.imperial_assault.instructions.format import Bonus, Instruction, Target
 from holotable.imperial_assault.instructions.interpreting import Resolution
 from holotable.imperial_assault.legends.empire.happenings import InstructionResolved
@@ -31,36 +32,28 @@ class Ordered(Turn, tag="ordered", kw_only=True):
         """The instruction that is being resolved."""
         return self.instructions[self.place - 1]
 
-    def wanted(self) -> Target:
-        """Whom the present instruction seeks."""
-        return self.bonus.target or (self.said().target if self.place else None) or Target()
-
-    def tell(self, game: Play, found: Resolution) -> None:
-        """What the figure makes of the present instruction stands in the window, and is told."""
-        deed = self._deed(found)
-        self.window.deeds.append(deed)
-        game.tell(InstructionResolved, self.window.card, self.window.bonus, self.window.orders, deed)
-
-    def turn_to(self, game: Play, found: Resolution) -> None:
-        """An interrupt has changed whom the present instruction is about, or where it leads (LA-IMOV-03)."""
-        self.target = found.target or 0
-        before, now = self.window.deeds[-1], self._deed(found)
-        if not found.skipped and (before.target, before.landmark, before.spot) != (now.target, now.landmark, now.spot):
-            self.tell(game, found)
-
-    def _deed(self, found: Resolution) -> Deed:
-        end = found.end
-        return Deed(
+    def tell(self, game: Play, found: Resolution, anew: bool = False) -> None:
+        """Keep and tell what becomes of the present instruction."""
+        end = found.end or End()
+        deed = Deed(
             self.figure,
             self.place - 1,
             found.skipped,
-            found.target or 0,
-            end.landmark if end is not None else None,
-            end.spot if end is not None else (),
+            end.target or 0,
+            end.landmark,
+            end.spot,
             found.passed,
             found.nearer,
             found.falls_short,
+            end.way,
+            anew,
         )
+        self.window.deeds.append(deed)
+        game.tell(InstructionResolved, self.window.card, self.window.bonus, self.window.orders, deed)
+
+    def wanted(self) -> Target:
+        """Whom the present instruction seeks."""
+        return self.bonus.target or (self.said().target if self.place else None) or Target()
 
 
 def is_imperial(game: Play, figure: FigureId) -> bool:

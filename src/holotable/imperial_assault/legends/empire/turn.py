@@ -57,7 +57,7 @@ class EmpireTurn(Ordered, tag="empire-turn", kw_only=True):
         self.spent_attack = self.spent_attack or said.is_attack_action
         self.target = found.target or 0
         points = points_of(eyes, self.figure, said, self.bonus)
-        path = [list(spot) for spot in found.end.path[1:]] if found.end is not None else []
+        path = found.end.ahead if found.end is not None else []
         stunned = has_condition(game, self.figure, "stunned")
         return Await(CarryOut(figure=self.figure, points=points, path=path, stunned=stunned))
 

@@ -10,9 +10,11 @@ export interface Pointers {
   edges: readonly (readonly [number, number])[];
   /** From whom to whom, by their spaces. */
   line: readonly [readonly number[], readonly number[]] | null;
+  /** The way of whoever goes somewhere, position by position. */
+  path: readonly (readonly number[])[];
 }
 
-export const NO_POINTERS: Pointers = { kind: "lesson", things: [], edges: [], line: null };
+export const NO_POINTERS: Pointers = { kind: "lesson", things: [], edges: [], line: null, path: [] };
 
 /** What a lesson points at: figures, tokens, doors, spaces. */
 export function lessonPointers(sheet: LegendsTableSheet): Pointers {
@@ -21,15 +23,15 @@ export function lessonPointers(sheet: LegendsTableSheet): Pointers {
   const figures = (sheet.figures ?? []).filter(({ id }) => lesson.figures?.includes(id)).map(({ spaces }) => spaces);
   const tokens = (sheet.tokens ?? []).filter(({ id }) => lesson.tokens?.includes(id)).map(({ space }) => [space]);
   const edges = (sheet.doors ?? []).filter(({ id }) => lesson.doors?.includes(id)).flatMap(({ between }) => between);
-  return { kind: "lesson", things: [...figures, ...tokens, ...(lesson.spaces ?? []).map((space) => [space])], edges, line: null };
+  return { kind: "lesson", things: [...figures, ...tokens, ...(lesson.spaces ?? []).map((space) => [space])], edges, line: null, path: [] };
 }
 
-/** What a step of an activation is about: who acts, whom it is about, and where it ends. */
+/** What a step of an activation is about: who acts, whom it is about, its way and where that ends. */
 export function orderPointers(sheet: LegendsTableSheet, orders: OrdersSheet | null, step: number): Pointers {
   const deed = orders?.deeds?.[step];
   if (!deed) return NO_POINTERS;
   const spacesOf = (figure: number) => sheet.figures?.find(({ id }) => id === figure)?.spaces ?? [];
   const [actor, target, end] = [spacesOf(deed.figure), deed.target ? spacesOf(deed.target) : [], deed.spot ?? []];
   const from = end.length > 0 ? end : actor;
-  return { kind: "order", things: [actor, target, end].filter((spaces) => spaces.length > 0), edges: [], line: from.length > 0 && target.length > 0 ? [from, target] : null };
+  return { kind: "order", things: [actor, target, end].filter((spaces) => spaces.length > 0), edges: [], line: from.length > 0 && target.length > 0 ? [from, target] : null, path: deed.path ?? [] };
 }

@@ -4,6 +4,7 @@ import type { LogAsk, LogLineSheet, LogSheet } from "../../../generated/types";
 import { t } from "../../../lib/words.svelte";
 import type { GameLine, GameView, LineOf, SideLine } from "../../../table/game";
 import { EMPIRE, sideName, sideWithin } from "../sides";
+import { campaignTitle } from "../titles";
 import { CampaignSeat } from "./campaign_seat.svelte";
 import { isBeside, isMain } from "./choosing";
 
@@ -31,9 +32,9 @@ function sides(sheet: LogSheet): readonly SideLine[] {
 }
 
 function line({ summary }: LineOf<"campaign">): GameLine {
-  const { campaign_name: title, slot, slots, heroes, won, winner } = summary;
+  const { campaign, campaign_name: name, slot, slots, heroes, won, winner } = summary;
   return {
-    title,
+    title: campaignTitle(campaign, name),
     round: slot > 0 ? t("web.campaign.slot_of", { slot, slots }) : t("web.campaign.set_up"),
     score: [t("web.mission.hero_count", {}, heroes.length), t("web.campaign.score", { rebels: won[REBELS] ?? 0, empire: won[EMPIRE] ?? 0 })].join(" · "),
     won: winner === EMPIRE ? t("web.mission.won_by_empire") : t("web.mission.won_by_rebels"),

@@ -6,6 +6,7 @@ import type { GameLine, GameView, LineOf, SideLine } from "../../../table/game";
 import { buttonGroups, isTarget, missing, places } from "../choosing";
 import { framesOf } from "../frames";
 import { EMPIRE, lookOf, sidesOf, sideWithin } from "../sides";
+import { missionTitle } from "../titles";
 import { LegendsSeat } from "./legends_seat.svelte";
 
 declare module "../../../table/game" {
@@ -26,9 +27,9 @@ function sides(sheet: LegendsTableSheet): readonly SideLine[] {
 }
 
 function line({ summary }: LineOf<"legends">): GameLine {
-  const { mission_name: title, heroes, round, winner } = summary;
+  const { mission, mission_name: name, heroes, round, winner } = summary;
   return {
-    title,
+    title: missionTitle(mission, name),
     round: round > 0 ? t("web.start.round", { round }) : "",
     score: t("web.mission.hero_count", {}, heroes.length),
     won: winner === EMPIRE ? t("web.legends.lost") : t("web.legends.won"),

@@ -10,6 +10,9 @@ export interface Review {
   step: number;
 }
 
+/** What stands in the panels of the sides, which are a tab on a small screen. */
+const ASIDE: ReadonlySet<string> = new Set(["objective", "peril", "medpacs", "hero", "empire"]);
+
 export class LegendsSeat extends MissionSeat {
   review = $state.raw<Review | null>(null);
   /** The group that was activated last, as far as this seat has heard. */
@@ -25,6 +28,16 @@ export class LegendsSeat extends MissionSeat {
 
   get taught(): string {
     return sheetOf("legends", this.at.told?.sheet)?.lesson?.button ?? "";
+  }
+
+  get taughtTab(): string {
+    if (this.taught === "log" || this.taughtBehind) return "log";
+    return ASIDE.has(this.taught) ? "sides" : "";
+  }
+
+  /** Dice that lie there no longer are found in the log. */
+  get taughtBehind(): boolean {
+    return this.taught === "dice" && !sheetOf("legends", this.at.told?.sheet)?.attack;
   }
 }
 

@@ -1,0 +1,42 @@
+"""What a mission of Legends shows: groups of one kind told apart, and how much time is left."""
+
+import pytest
+
+from holotable.imperial_assault.deployment.deploying import Deploy
+from holotable.imperial_assault.telling.legends_sheet import LegendsTableSheet
+from holotable.imperial_assault.telling.legends_teller import LegendsTeller
+from holotable.imperial_assault.telling.names import Names
+from holotable.kernel import SPECTATOR
+from holotable.words import LANGUAGES, speech
+from tests.imperial_assault.legends.evening import Evening
+from tests.imperial_assault.missions.legends.quiet import begin, rounds
+
+
+def sheet_of(game, language: str = "en") -> LegendsTableSheet:
+    return LegendsTeller(speech(language), game).sheet(SPECTATOR)
+
+
+@pytest.mark.rule("LA-ID-03", "LA-ID-04")
+@pytest.mark.parametrize(("language", "red"), [("en", "red"), ("de", "rot"), ("pl", "czerwona")])
+def test_the_figures_of_a_second_group_of_a_kind_have_its_colour_in_their_names_and_on_the_board(language, red):
+    evening = Evening()
+    evening.let(Deploy("stormtrooper_regular", "imperial", [evening.hero("diala_passil").spaces[0]]))
+    first, second = [group.figures for group in evening.imperials]
+    shown = {figure.id: figure for figure in sheet_of(evening.game, language).figures}
+    assert {shown[each].colour for each in first} == {""}
+    assert {shown[each].colour for each in second} == {"red"}
+    assert {shown[each].name for each in second} == {f"Stormtrooper ({red})"}
+    names = Names(speech(language), evening.game)
+    assert names.figure(second[0]).startswith(f"Stormtrooper ({red}) ")
+    assert names.group(evening.imperials[1].id).startswith(f"Stormtrooper ({red}) (")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_time_of_the_bells_is_told_once_and_rightly(language):
+    play = begin("before_the_third_bell", 2, "normal")
+    for left in (7, 6, 5):
+        sheet = sheet_of(play.game, language)
+        time = next(each for each in sheet.objectives if each.id == "time")
+        assert time.so_far == speech(language)("so-far.round", left=left)
+        assert [each.id for each in sheet.counters] == []
+        rounds(play)
