@@ -1,13 +1,21 @@
 """Situations in missions in which the script must do the obvious thing."""
 
+import pytest
+
 from holotable.bots.bot import Seated
 from holotable.imperial_assault.board import space_name
+from holotable.imperial_assault.bots import settling
 from holotable.imperial_assault.bots.counting import walk_to
 from holotable.imperial_assault.bots.scripted import Memory, ScriptedBot
 from holotable.imperial_assault.bots.seasoned import seasoned
 from holotable.imperial_assault.campaign.wish import table_of
 from holotable.imperial_assault.missions.choices import TakeWay
+from holotable.imperial_assault.missions.format import ways_of
+from holotable.imperial_assault.missions.verb_objects import Draw, Reserve
+from holotable.imperial_assault.missions.verbs import Effect, Way
+from holotable.imperial_assault.modes.legends import LEGENDS
 from holotable.imperial_assault.modes.mission import MISSION
+from holotable.imperial_assault.moving.doors import OpenByRule
 from holotable.imperial_assault.table.choices import (
     ChooseAttribute,
     DiscardCondition,
@@ -23,6 +31,9 @@ from holotable.imperial_assault.table.choices import (
 )
 from holotable.imperial_assault.table.standing import scene
 from holotable.kernel import Option
+from holotable.kernel.codec import replace
+from tests.imperial_assault.missions.legends.playing import begin as begin_legends
+from tests.imperial_assault.missions.legends.playing import to_question
 from tests.imperial_assault.missions.printed.playing import begin, open_door
 from tests.imperial_assault.scenario import Scenario
 
@@ -210,3 +221,19 @@ def test_who_must_not_be_lost_does_not_bleed_on():
     play.choose(TakeWay("interrogated")).activate("captive")
     option = ScriptedBot().choose(Seated(play.game, play.asked.seat, MISSION.redeal)).option
     assert option == DiscardCondition("bleeding")
+
+
+@pytest.mark.parametrize("way", ["help", "keep"])
+def test_a_way_by_which_a_drawn_group_comes_is_the_worse_one(monkeypatch, way):
+    play = begin_legends("the_fourth_chair", "diala_passil", "gaarkhan")
+    play.interject(OpenByRule("sickbay_door"))
+    to_question(play, "the_fourth_chair-nial")
+    monkeypatch.setattr(settling, "ways_of", lambda mission: [with_hunters(each, way) for each in ways_of(mission)])
+    option = ScriptedBot().choose(Seated(play.game, play.asked.seat, LEGENDS.redeal)).option
+    assert option == TakeWay({"help": "keep", "keep": "help"}[way])
+
+
+def with_hunters(way: Way, wanted: str) -> Way:
+    """That way brings a group out of the collection, another nothing."""
+    hunters = Effect(deploy=Reserve(draw=Draw(cost_at_least=6)))
+    return replace(way, do=(hunters,) if way.id == wanted else ())

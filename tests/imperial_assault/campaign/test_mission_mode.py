@@ -5,6 +5,7 @@ import pytest
 from holotable.arena.bulk import Match, pairings, play_all, tally
 from holotable.imperial_assault.campaign.wish import MissionWish
 from holotable.imperial_assault.heroes.party import HeroWish
+from holotable.imperial_assault.missions.doing import win
 from holotable.imperial_assault.missions.known import missions
 from holotable.imperial_assault.modes.mission import MISSION, SUMMARIES
 from holotable.imperial_assault.table.leaving import Resign
@@ -110,6 +111,14 @@ def test_who_gives_up_has_lost_at_whatever_time(seat, winner, kinds):
     game.advance(Resign(seat))
     assert game.decision is None
     assert MISSION.outcome(game.table) == Outcome(winner, "")
+
+
+def test_nobody_gives_a_mission_up_that_is_decided():
+    game = begun(MissionWish("aftermath", TWO))
+    win(game, "imperial", "won.aftermath")
+    with pytest.raises(IllegalChoiceError):
+        game.advance(Resign("imperial"))
+    assert MISSION.outcome(game.table) == Outcome("imperial", "IA-VIC-01")
 
 
 @pytest.mark.rule("IA-TIM-08")

@@ -4,13 +4,14 @@ import pytest
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.suffering import Suffer
+from holotable.imperial_assault.missions.doing import win
 from holotable.imperial_assault.modes.legends import LEGENDS
 from holotable.imperial_assault.moving.escaping import Escaping
 from holotable.imperial_assault.table.choices import ActivateGroup, Interact
-from holotable.imperial_assault.table.happenings import Withdrawn, Wounded
+from holotable.imperial_assault.table.happenings import MissionWon, Withdrawn, Wounded
 from holotable.imperial_assault.table.standing import scene
 from holotable.words import speech
-from tests.imperial_assault.legends.evening import Evening
+from tests.imperial_assault.legends.evening import Evening, until
 
 DIALA, FENN, GAARKHAN = "diala_passil", "fenn_signis", "gaarkhan"
 PRINTED = 12  # Diala's health
@@ -99,11 +100,30 @@ def test_the_mission_is_lost_at_once_when_all_heroes_are_wounded():
     assert (outcome.winner, outcome.rule) == ("imperial", "LA-MISN-05")
 
 
+@pytest.mark.rule("LA-MISN-05", "LA-DISP-07")
+def test_the_activation_in_which_a_mission_is_lost_can_be_looked_at_again():
+    evening = Evening(2, by_hand=True)
+    until(evening, lambda: evening.seen().window is not None)
+    window = evening.seen().window
+    evening.hurt(DIALA, 99).hurt(FENN, 99)
+    assert evening.game.decision is None
+    assert evening.seen().windows == (window,)
+
+
 @pytest.mark.rule("LA-MISN-05")
 def test_who_has_withdrawn_counts_as_wounded():
     evening = Evening(3).hurt(DIALA, 99).hurt(DIALA, 99).hurt(FENN, 99)
     assert evening.game.decision is not None
     assert evening.hurt(GAARKHAN, 99).game.decision is None
+
+
+@pytest.mark.rule("LA-MISN-02", "LA-MISN-05")
+def test_a_mission_that_was_won_is_not_lost_by_what_comes_after():
+    evening = Evening(2).hurt(DIALA, 99)
+    win(evening.game, "rebels", "won.the_relay")
+    evening.hurt(FENN, 99)
+    assert len(evening.happened(MissionWon)) == 1
+    assert evening.outcome.winner == "rebels"
 
 
 @pytest.mark.rule("LA-MISN-02", "LA-MISN-05")

@@ -8,6 +8,7 @@ from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.heroes.party import HeroCountError, HeroWish, SameHeroError
 from holotable.imperial_assault.legends.wish import LegendsWish
+from holotable.imperial_assault.missions.doing import win
 from holotable.imperial_assault.missions.known import NoSuchMissionError, mission_of
 from holotable.imperial_assault.modes.legends import LEGENDS, SUMMARIES
 from holotable.imperial_assault.table.checking import BegunMissionError
@@ -180,6 +181,14 @@ def test_the_team_gives_up_together():
         evening.choose(Resign("hero_2"))
     evening.choose(Resign("hero_1"))
     assert evening.outcome.winner == "imperial"
+
+
+def test_nobody_gives_a_mission_up_that_is_won():
+    evening = Evening()
+    win(evening.game, "rebels", "won.the_relay")
+    with pytest.raises(IllegalChoiceError):
+        evening.choose(Resign("hero_1"))
+    assert evening.outcome.winner == "rebels"
 
 
 def test_a_table_that_is_handed_in_is_one_that_a_wish_makes():

@@ -56,6 +56,14 @@ def test_a_bystander_draws_nobody():
         assert play.where("probe_regular") == "e1"
 
 
+@pytest.mark.rule("LA-IDEP-04")
+def test_nobody_comes_where_no_way_leads_to_a_rebel_while_another_space_is_as_close():
+    cards = {**CARDS, "b": "stormtrooper_regular"}
+    with drilled("+-+-+-+-+-+-+-+\n|D . . a .|b .|\n+-+-+-+-+-+-+-+", cards) as play:
+        play.interject(Deploy("probe_regular", "empire", [play.space("d1"), play.space("f1")]))
+        assert play.where("probe_regular") == "c1"
+
+
 @pytest.mark.rule("LA-IDEP-08")
 def test_who_reinforces_a_group_with_a_role_has_it_and_one_alone_keeps_its_own():
     cards = {**CARDS, "b": "stormtrooper_regular"}

@@ -41,6 +41,22 @@ def test_why_this_target_and_not_a_nearer_one():
     assert "Diala Passil" in told.partition("nearer")[0]
 
 
+@pytest.mark.rule("LA-TGT-04", "LA-TGT-05")
+@pytest.mark.parametrize(
+    ("target", "sought"),
+    [
+        (Target(hero=True, wounded=True), "hero (wounded)"),
+        (Target(named="gideon_argus"), "Gideon Argus"),
+        (Target(landmark="terminal"), "nearest terminal"),
+    ],
+)
+def test_a_target_that_is_not_all_that_is_sought_is_not_called_so(target: Target, sought: str):
+    """Nobody is wounded, Gideon is not there, and no terminal lies there: it goes toward Gaarkhan, who is nearest."""
+    told = why(Instruction(toward=1, target=target))
+    assert told.startswith("Target: Gaarkhan")
+    assert f"No possible target is all that is sought ({sought})." in told
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_told_in_every_language(language: str):
     told = why(MOST, language)

@@ -52,7 +52,13 @@ describe("an activation of the Empire", () => {
   test("points at who acts, at whom, and where it ends", () => {
     const figure = { letter: "A", name: "", card: "", side: "", group: 4, health: 3, speed: 4 };
     const sheet = { ...table, figures: [{ ...figure, id: 7, spaces: [1] }, { ...figure, id: 3, spaces: [9] }] };
-    expect(orderPointers(sheet, orders(4, 1), 0)).toEqual({ kind: "order", things: [[1], [9], [5]], edges: [], line: [[5], [9]] });
+    expect(orderPointers(sheet, orders(4, 1), 0)).toEqual({ kind: "order", things: [[1], [9], [5]], edges: [], line: [[5], [9]], path: [] });
+  });
+
+  test("draws the way that was gone", () => {
+    const gone = orders(4, 1);
+    const walked = { ...gone, deeds: (gone.deeds ?? []).map((deed) => ({ ...deed, path: [[1], [2], [5]] })) };
+    expect(orderPointers(table, walked, 0).path).toEqual([[1], [2], [5]]);
   });
 });
 

@@ -14,7 +14,7 @@ from holotable.imperial_assault.missions.choices import PickDoor, PickToken, Tak
 from holotable.imperial_assault.missions.format import Mission, ways_of
 from holotable.imperial_assault.missions.known import mission_of
 from holotable.imperial_assault.missions.on_figures import meant
-from holotable.imperial_assault.missions.verb_objects import Harm
+from holotable.imperial_assault.missions.verb_objects import Harm, Reserve
 from holotable.imperial_assault.missions.verbs import Effect
 from holotable.imperial_assault.skirmish.choices import ChooseZone, GiveInitiative
 from holotable.imperial_assault.table.choices import (
@@ -283,7 +283,7 @@ def _gained(position: Position, effect: Effect) -> float:
     if effect.threat is not None:
         return empire * THREAT * amount(position.table, effect.threat)
     if effect.deploy is not None:
-        return empire * THREAT * deployment_card(effect.deploy.group).cost
+        return empire * THREAT * _cost_of(position, effect.deploy)
     if effect.optional_deployment is not None:
         return empire * THREAT * position.beside.threat
     if effect.count is not None:
@@ -291,6 +291,14 @@ def _gained(position: Position, effect: Effect) -> float:
     if effect.act is not None:
         return ACTING if side_named(position.table, effect.act.by, position.side) == position.side else -ACTING
     return 0.0
+
+
+def _cost_of(position: Position, group: Reserve) -> int:
+    """What a group that comes costs; of one that is drawn, at most, or at least if there is no most."""
+    if group.draw is None:
+        return deployment_card(group.group).cost
+    most = group.draw.cost_at_most
+    return amount(position.table, group.draw.cost_at_least if most is None else most)
 
 
 def _lost(position: Position, harms: Sequence[Harm], own: bool) -> float:

@@ -82,11 +82,12 @@ def foremost(table: Table, side: Side, spots: Sequence[GoTo], spaces: Sequence[i
         return spots[0]
     standing = scene(table)
     theirs = [space for each in table.figures.values() if each.side not in (side, NEUTRAL) for space in each.spaces]
+    farther_than_any = len(standing.geometry.ground.cells)
 
     def behind(spot: GoTo) -> tuple[int, int, tuple[int, ...]]:
         place = min((spaces.index(space) for space in spot.spaces if space in spaces), default=len(spaces))
         ways = [board.distance(standing, space, other) for space in spot.spaces for other in theirs]
-        return place, min((way for way in ways if way is not None), default=0), spot.spaces
+        return place, min((way for way in ways if way is not None), default=farther_than_any), spot.spaces
 
     return min(spots, key=behind)
 

@@ -3,8 +3,8 @@
 from typing import Literal
 
 from holotable.imperial_assault.instructions.eyes import End, Eyes, Who
-from holotable.imperial_assault.instructions.format import ATTACKS, MOVES, Bonus, Instruction
-from holotable.imperial_assault.instructions.seeking import NEAREST, Tiers, in_order
+from holotable.imperial_assault.instructions.format import ATTACKS, MOVES, Bonus, Instruction, Target
+from holotable.imperial_assault.instructions.seeking import NEAREST, Tiers, fits, in_order
 from holotable.kernel import Struct
 
 # Why an instruction is skipped.
@@ -35,40 +35,32 @@ class Resolution(Struct, frozen=True, omit_defaults=True):
     """What becomes of an instruction: skipped for a reason, or carried out, with whom it was about and why.
 
     `passed` are those who fit better but for whom it can't be carried out, `nearer` those who are nearer but fit less.
+    A target that `falls_short` is not all that is sought: nobody is about whom it could be carried out (LA-TGT-04, 05).
     """
 
     skipped: Skipped = ""
     end: End | None = None
     passed: tuple[Who, ...] = ()
     nearer: tuple[Who, ...] = ()
+    falls_short: bool = False
 
     @property
     def target(self) -> Who | None:
         return self.end.target if self.end is not None else None
 
 
-def resolve(
-    eyes: Eyes, figure: Who, said: Instruction, left: Left, bonus: Bonus | None = None, points: int | None = None
-) -> Resolution:
-    """What a figure does about an instruction, with what it has left and its bonus effect.
-
-    One that has begun to move has only so many `points` left.
-    """
+def resolve(eyes: Eyes, figure: Who, said: Instruction, left: Left, bonus: Bonus | None = None) -> Resolution:
+    """What a figure does about an instruction, with what it has left and its bonus effect."""
     if said.is_attack_action and left.attacked:
         return Resolution("attacked")  # LA-LIM-04
     if said.actions > left.actions:
         return Resolution("no-actions")  # LA-IACT-10
     if said.only is not None and not eyes.holds(figure, said.only):
         return Resolution("condition")  # LA-SKIP-01
-    deed = said.deed
-    if deed in ATTACKS and eyes.is_stunned(figure):
-        return Resolution("stunned")  # LA-CHG-05
-    if deed in ATTACKS and not eyes.may_attack(figure):
-        return Resolution("may-not-attack")
-    if deed not in ATTACKS and eyes.falls_first(figure, said):
+    if said.deed not in ATTACKS and eyes.falls_first(figure, said):
         return Resolution("would-fall")  # LA-SKIP-03
-    if deed in MOVES or deed == "attack":
-        return _go(eyes, figure, said, bonus, points_of(eyes, figure, said, bonus) if points is None else points)
+    if said.deed in MOVES or said.deed in ATTACKS:
+        return follow(eyes, figure, said, bonus, points_of(eyes, figure, said, bonus))
     return _do(eyes, figure, said, bonus)
 
 
@@ -80,8 +72,15 @@ def points_of(eyes: Eyes, figure: Who, said: Instruction, bonus: Bonus | None) -
     return int(given) + (bonus.points if bonus is not None else 0)
 
 
-def _go(eyes: Eyes, figure: Who, said: Instruction, bonus: Bonus | None, points: int) -> Resolution:
-    """An instruction of the rulebook: move, attack, or both."""
+def follow(eyes: Eyes, figure: Who, said: Instruction, bonus: Bonus | None, points: int) -> Resolution:
+    """An instruction of the rulebook, with so many points: move, attack, or both.
+
+    Interrupted, it is followed on, whatever had to hold for it to begin (LA-IMOV-03, LA-IMOV-04).
+    """
+    if said.deed in ATTACKS and eyes.is_stunned(figure):
+        return Resolution("stunned")  # LA-CHG-05
+    if said.deed in ATTACKS and not eyes.may_attack(figure):
+        return Resolution("may-not-attack")
     if said.deed in MOVES and said.deed not in ATTACKS and eyes.is_held(figure):
         return Resolution("held")  # LA-IMOV-05
     if said.target is not None and said.target.landmark is not None:
@@ -97,7 +96,7 @@ def _go(eyes: Eyes, figure: Who, said: Instruction, bonus: Bonus | None, points:
     for tied in tiers:
         end = eyes.end(figure, said, points, tied)
         if end is not None:
-            return Resolution(end=end, passed=tuple(passed), nearer=_nearer(eyes, figure, end.target, tiers))
+            return _about(eyes, figure, said, bonus, end, passed, tiers)
         passed += tied  # LA-ENG-03, LA-MATK-05, LA-IATK-05
     return Resolution("out-of-reach", passed=tuple(passed))  # LA-ENG-04, LA-MATK-06, LA-IATK-06
 
@@ -114,23 +113,35 @@ def _do(eyes: Eyes, figure: Who, said: Instruction, bonus: Bonus | None) -> Reso
         struck = [who for who in tied if eyes.matters(figure, said, who)]
         if struck:
             worst = min(struck, key=lambda who: (eyes.measure(who, "health") or 0, who))  # LA-LAW-01
-            nearer = _nearer(eyes, figure, worst, tiers)
-            return Resolution(end=End(target=worst), passed=tuple(passed), nearer=nearer)
+            return _about(eyes, figure, said, bonus, End(target=worst), passed, tiers)
         passed += tied
     return Resolution("no-effect", passed=tuple(passed))
 
 
 def _targets(eyes: Eyes, figure: Who, said: Instruction, bonus: Bonus | None) -> Tiers:
     """Who can be the target, best first; a bonus effect may seek others than the list (LA-TGT-06)."""
-    wanted = said.target or NEAREST
-    if bonus is not None and bonus.target is not None:
-        wanted = bonus.target
     among = [
         who
         for who in eyes.rebels(figure)
         if (not said.within or eyes.distance(figure, who) <= said.within) and (not said.seen or eyes.sees(figure, who))
     ]
-    return in_order(eyes, figure, wanted, among)
+    return in_order(eyes, figure, sought(said, bonus), among)
+
+
+def sought(said: Instruction, bonus: Bonus | None) -> Target:
+    """Whom an instruction seeks, or its bonus effect instead."""
+    if bonus is not None and bonus.target is not None:
+        return bonus.target
+    return said.target or NEAREST
+
+
+def _about(
+    eyes: Eyes, figure: Who, said: Instruction, bonus: Bonus | None, end: End, passed: list[Who], tiers: Tiers
+) -> Resolution:
+    """An instruction that is carried out about somebody, and why about them."""
+    wanted = sought(said, bonus)
+    is_it = end.target is not None and wanted.landmark is None and fits(eyes, end.target, wanted)
+    return Resolution("", end, tuple(passed), _nearer(eyes, figure, end.target, tiers), not is_it)
 
 
 def _nearer(eyes: Eyes, figure: Who, target: Who | None, tiers: Tiers) -> tuple[Who, ...]:

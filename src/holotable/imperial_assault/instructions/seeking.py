@@ -30,3 +30,10 @@ def in_order(eyes: Eyes, figure: Who, wanted: Target, among: Sequence[Who]) -> T
     fits = {who: fitness(who) for who in among}
     ranked = sorted(among, key=fits.__getitem__)
     return [tuple(tied) for _, tied in groupby(ranked, fits.__getitem__)]
+
+
+def fits(eyes: Eyes, who: Who, wanted: Target) -> bool:
+    """Whether somebody is all that is sought, and has what is measured."""
+    measure = wanted.most or wanted.least
+    has_it = measure is None or measure == "distance" or eyes.measure(who, measure) is not None
+    return has_it and all(eyes.is_so(who, name, value) for name, value in wanted.criteria)

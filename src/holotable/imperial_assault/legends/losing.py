@@ -3,13 +3,15 @@
 from holotable.imperial_assault.missions.asking import heroes_wounded
 from holotable.imperial_assault.missions.doing import win
 from holotable.imperial_assault.missions.format import ALL_WOUNDED
+from holotable.imperial_assault.missions.known import story_of
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.imperial_assault.turns.timing import MISSION
 from holotable.kernel import Ability, Listener
 
 
 def _are_wounded(game: Play, listener: Listener) -> bool:
-    return heroes_wounded(game.table)
+    """Who falls in what comes after a mission that is decided changes nothing about it."""
+    return heroes_wounded(game.table) and not story_of(game.table).winner
 
 
 def _lose(game: Play, listener: Listener) -> None:

@@ -61,14 +61,14 @@ def move_to_engage(scene: Scene, name: str, points: int, targets: Listed = ()) -
     return carried_out(acting_figure(scene, name, points), targets, engage)
 
 
-def melee_attack(scene: Scene, name: str, points: int, targets: Listed = (), aims: Aims = anywhere) -> Outcome:
+def melee_attack(scene: Scene, name: str, points: int, targets: Listed = ()) -> Outcome:
     """Move X to attack in melee: skipped, movement included, where nobody can be attacked (LA-MATK-06, LA-IATK-06)."""
-    return carried_out(acting_figure(scene, name, points, aims), targets, melee, attacks=True)
+    return carried_out(acting_figure(scene, name, points), targets, melee, attacks=True)
 
 
-def ranged_attack(scene: Scene, name: str, points: int, targets: Listed = (), aims: Aims = anywhere) -> Outcome:
+def ranged_attack(scene: Scene, name: str, points: int, targets: Listed = ()) -> Outcome:
     """Move X to attack from afar: skipped, movement included, where nobody can be attacked (LA-MATK-06, LA-IATK-06)."""
-    return carried_out(acting_figure(scene, name, points, aims), targets, ranged, attacks=True)
+    return carried_out(acting_figure(scene, name, points), targets, ranged, attacks=True)
 
 
 def move_to_reposition(scene: Scene, name: str, points: int, distance: int) -> Outcome:

@@ -8,8 +8,8 @@ from holotable.kernel import Struct
 class Deed(Struct, frozen=True, omit_defaults=True):
     """What a figure made of the instruction of that place: skipped for a reason, or carried out about somebody.
 
-    `passed` fit better, but it could not be carried out about them; `nearer` were nearer, but fit less. One that is
-    decided `anew` was interrupted on its way.
+    `passed` fit better, but it could not be carried out about them; `nearer` were nearer, but fit less. A target that
+    `falls_short` is not all that was sought. One that is decided `anew` was interrupted on its way.
     """
 
     figure: int
@@ -20,6 +20,7 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     spot: tuple[int, ...] = ()
     passed: tuple[int, ...] = ()
     nearer: tuple[int, ...] = ()
+    falls_short: bool = False
     way: Way | None = None
     anew: bool = False
 

@@ -9,7 +9,8 @@ from holotable.imperial_assault.instructions.explaining import (
     instruction_in_words,
     target_in_words,
 )
-from holotable.imperial_assault.instructions.format import ATTACKS, MOVES, Bonus, Instruction, Target
+from holotable.imperial_assault.instructions.format import ATTACKS, MOVES, Bonus, Instruction
+from holotable.imperial_assault.instructions.interpreting import sought
 from holotable.imperial_assault.instructions.known import all_orders, orders_for
 from holotable.imperial_assault.legends.empire.happenings import GroupInstructed, InstructionResolved
 from holotable.imperial_assault.legends.empire.scripts import instructions_of
@@ -69,8 +70,9 @@ def why_of(deed: Deed, said: Instruction, bonus: Bonus, names: Names) -> str:
     if deed.skipped:
         return " ".join([*told, say(f"order.skipped.{deed.skipped}")])
     if deed.target:
-        wanted = bonus.target or said.target or Target()
-        told.append(say("order.target", figure=names.figure(deed.target), why=target_in_words(wanted, say)))
+        message = "order.target.short" if deed.falls_short else "order.target"
+        why = target_in_words(sought(said, bonus), say)
+        told.append(say(message, figure=names.figure(deed.target), why=why))
     if deed.passed:
         kind = "attack" if said.deed in ATTACKS else "engage" if said.deed in MOVES else "do"
         told.append(say(f"order.passed.{kind}", len(deed.passed), figures=_figures(deed.passed, names)))

@@ -3,8 +3,12 @@
 import pytest
 
 from holotable.imperial_assault.cards.effect import Each, Figures, Verb
+from holotable.imperial_assault.combat.conditions import gain_condition
+from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.instructions.format import Instruction, Reposition
 from holotable.imperial_assault.moving.moving import Walk
+from holotable.imperial_assault.table.table import Play, Table
+from holotable.kernel import Ability, Listener
 from tests.imperial_assault.legends.empire.drill import drilled
 from tests.imperial_assault.scenario import face
 
@@ -41,6 +45,20 @@ def test_who_is_stunned_gains_no_points_and_is_stunned_no_more(move: Instruction
         play.with_conditions("t", "stunned").activate_group("t")
         assert [deed.skipped for deed in play.deeds("t")] == ["", ""]
         assert (play.where("t"), play.conditions("t")) == ("b1", [])  # the first cost its action, the second moved
+
+
+def strike_back(game: Play, listener: Listener) -> None:
+    gain_condition(game, attack_of(game).attacker, "stunned")
+
+
+@pytest.mark.rule("LA-CHG-04")
+def test_who_is_stunned_in_return_for_its_attack_is_not_relieved_by_the_move_that_led_there():
+    event: Ability[Table] = Ability("strike back", "attack-resolved", strike_back)
+    with drilled(BESIDE, CARDS, Instruction(move_to_attack=2, cost="attack"), events=(event,)) as play:
+        play.activate_group("t").hit(
+            "D", face("blue", damage=1, accuracy=2), face("green", damage=2, accuracy=1), face("white")
+        )
+        assert play.conditions("t") == ["stunned"]
 
 
 @pytest.mark.rule("LA-CHG-03", "LA-ENG-04")

@@ -2,7 +2,9 @@
 
 import pytest
 
+from holotable.imperial_assault.cards.effect import Condition
 from holotable.imperial_assault.instructions.format import Instruction, Target
+from holotable.imperial_assault.legends.empire.activation import open_window
 from holotable.imperial_assault.table.choices import StayHere
 from tests.imperial_assault.legends.empire.drill import drilled
 from tests.imperial_assault.scenario import face, sheet
@@ -81,3 +83,32 @@ def test_a_target_that_an_interrupt_takes_out_of_reach_gives_way_to_the_next_bes
         play.activate_group("g").use("disengage", "M").step("f1", "g1", "h1")
         play.roll(face("red", damage=1), face("yellow", surge=1), face("white")).decline()
         assert play.damage("D") == 1
+
+
+@pytest.mark.rule("LA-IMOV-03")
+def test_what_had_to_hold_to_begin_need_not_hold_to_go_on():
+    """It has left its space when Mak slips away: the instruction for who has not is followed to its end."""
+    still = Instruction(toward=4, target=Target(named="mak_eshkarey"), cost=1, only=Condition(still=True))
+    with drilled(WIDE, CARDS, still) as play:
+        play.activate_group("g").use("disengage", "M").step("f1", "g1", "h1")
+        assert (play.where("g"), play.steps_of("g")) == ("e1", 4)
+
+
+@pytest.mark.rule("LA-IMOV-03", "LA-IMOV-04")
+def test_whom_it_turns_to_is_told_like_whom_it_began_with():
+    """The window says of the same instruction that it was about Mak, and then that it is about Diala."""
+    attack = Instruction(move_to_attack=4, target=Target(named="mak_eshkarey"), cost="attack")
+    with drilled(WIDE, CARDS, attack) as play:
+        play.activate_group("g").use("disengage", "M").step("f1", "g1", "h1")
+        told = [(deed.place, deed.target) for deed in play.deeds("g")]
+        assert told == [(0, play.number("M")), (0, play.number("D"))]
+        window = open_window(play.game)
+        assert window is not None
+        assert window.deeds == play.deeds("g")
+
+
+@pytest.mark.rule("LA-IMOV-03")
+def test_nothing_is_told_anew_where_an_interrupt_changes_nothing():
+    with drilled(WIDE, CARDS, Instruction(engage=3, target=Target(named="mak_eshkarey"), cost=1)) as play:
+        play.activate_group("g").use("disengage", "M").choose(StayHere())
+        assert len(play.deeds("g")) == 1

@@ -7,7 +7,7 @@ from holotable.imperial_assault.effects.about import About
 from holotable.imperial_assault.effects.resolving import Resolving
 from holotable.imperial_assault.instructions import orders_for
 from holotable.imperial_assault.instructions.format import ATTACKS, MOVES
-from holotable.imperial_assault.instructions.interpreting import Left, resolve
+from holotable.imperial_assault.instructions.interpreting import Resolution, follow
 from holotable.imperial_assault.legends.empire.looking import BoardEyes
 from holotable.imperial_assault.legends.empire.ordered import NoOrdersError, Ordered, is_imperial
 from holotable.imperial_assault.legends.empire.scripts import script_name
@@ -23,7 +23,8 @@ from holotable.kernel import AGAIN, Flow, Next
 class CarryOut(Flow[Table], tag="carry-out", kw_only=True):
     """A figure goes its way and does what the instruction says; interrupted, it looks anew (LA-IMOV-03, 04).
 
-    `path` is the way that is left, `sight` how the others stood when it was last looked at.
+    `path` is the way that is left, `sight` how the others stood when it was last looked at; `stunned` whether it was
+    when it began.
     """
 
     steps = ("move", "settle", "act")
@@ -32,6 +33,7 @@ class CarryOut(Flow[Table], tag="carry-out", kw_only=True):
     points: int = 0
     path: list[list[int]] = []
     sight: list[int] = []
+    stunned: bool = False
 
     def possible(self, game: Play) -> bool:
         return is_imperial(game, self.figure)
@@ -55,12 +57,15 @@ class CarryOut(Flow[Table], tag="carry-out", kw_only=True):
     def _look_anew(self, game: Play) -> None:
         """After an interrupt the target may have changed; what is left of the points stays (LA-IMOV-03)."""
         turn = _turn(game, self.figure)
-        said, eyes = turn.said(), BoardEyes(game, self.figure)
-        found = resolve(eyes, self.figure, said, Left(), turn.bonus, self.points)
+        found = self._found(game, turn, self.points)
         path = found.end.ahead if found.end is not None else []
         if (found.target or 0, path) != (turn.target, self.path):
             turn.tell(game, found, anew=True)
         turn.target, self.path = found.target or 0, path
+
+    def _found(self, game: Play, turn: Ordered, points: int) -> Resolution:
+        """What the instruction comes to now, with so many points."""
+        return follow(BoardEyes(game, self.figure), self.figure, turn.said(), turn.bonus, points)
 
     def settle(self, game: Play) -> Next[Table]:
         return Settle(self.figure) if shares_space(game, self.figure) else None
@@ -80,7 +85,7 @@ class CarryOut(Flow[Table], tag="carry-out", kw_only=True):
         """Attack the target; who can't be attacked any more is no target (LA-IATK-05)."""
         turn = _turn(game, self.figure)
         if not turn.target or not can_attack(game, self.figure, turn.target):
-            found = resolve(BoardEyes(game, self.figure), self.figure, turn.said(), Left(), turn.bonus, 0)
+            found = self._found(game, turn, 0)
             if found.target is not None:
                 turn.tell(game, found, anew=True)
             turn.target = found.target or 0

@@ -26,13 +26,13 @@ from holotable.imperial_assault.instructions.seeking import in_order
 from holotable.imperial_assault.legends.empire.looking import BoardEyes
 from holotable.imperial_assault.legends.empire.ordered import Ordered
 from holotable.imperial_assault.legends.empire.surges import next_surge
+from holotable.imperial_assault.orders.acting import ENDLESS
 from holotable.imperial_assault.table.choices import ChooseFigure, GoTo, KeepConditions, StayHere
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.kernel import Decision, Flow, Option, Pass, Seat
 
 DECLINING = (StayHere, Pass, KeepDice, NoCleave, KeepConditions)
-ENDLESS = 1 << 30
 
 
 def decide(game: Play, decision: Decision) -> Option | None:

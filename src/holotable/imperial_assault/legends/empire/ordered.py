@@ -3,7 +3,7 @@
 from holotable.imperial_assault.instructions import orders_for
 from holotable.imperial_assault.instructions.eyes import End
 from holotable.imperial_assault.instructions.format import Bonus, Instruction, Target
-from holotable.imperial_assault.instructions.interpreting import Resolution
+from holotable.imperial_assault.instructions.interpreting import Resolution, sought
 from holotable.imperial_assault.legends.empire.happenings import InstructionResolved
 from holotable.imperial_assault.legends.empire.scripts import instructions_of
 from holotable.imperial_assault.table.table import FigureId, Play
@@ -44,6 +44,7 @@ class Ordered(Turn, tag="ordered", kw_only=True):
             end.spot,
             found.passed,
             found.nearer,
+            found.falls_short,
             end.way,
             anew,
         )
@@ -52,7 +53,7 @@ class Ordered(Turn, tag="ordered", kw_only=True):
 
     def wanted(self) -> Target:
         """Whom the present instruction seeks."""
-        return self.bonus.target or (self.said().target if self.place else None) or Target()
+        return sought(self.said() if self.place else Instruction(), self.bonus)
 
 
 def is_imperial(game: Play, figure: FigureId) -> bool:

@@ -42,7 +42,7 @@ class EmpireTurn(Ordered, tag="empire-turn", kw_only=True):
 
     def follow(self, game: Play, ended: Flow[Table] | None = None) -> Next[Table]:
         if isinstance(ended, CarryOut):
-            return self._done(game)
+            return self._done(game, ended)
         if ended is not None:
             return AGAIN
         if self.over or self.place == len(self.instructions):
@@ -58,16 +58,17 @@ class EmpireTurn(Ordered, tag="empire-turn", kw_only=True):
         self.target = found.target or 0
         points = points_of(eyes, self.figure, said, self.bonus)
         path = found.end.ahead if found.end is not None else []
-        return Await(CarryOut(figure=self.figure, points=points, path=path))
+        stunned = has_condition(game, self.figure, "stunned")
+        return Await(CarryOut(figure=self.figure, points=points, path=path, stunned=stunned))
 
     def _left(self, game: Play) -> Left:
         """One attack action, unless an ability lets it have more (LA-LIM-01)."""
         return Left(self.actions, self.spent_attack and not game.ask(ATTACKS_AGAIN, self.figure))
 
-    def _done(self, game: Play) -> Next[Table]:
+    def _done(self, game: Play, ended: CarryOut) -> Next[Table]:
         """After an instruction: a move ends being Stunned (LA-CHG-04), an action makes who is Bleeding suffer."""
         said = self.said()
-        if said.deed in MOVES and has_condition(game, self.figure, "stunned"):
+        if said.deed in MOVES and ended.stunned and has_condition(game, self.figure, "stunned"):
             lose_condition(game, self.figure, "stunned")
         if said.actions and has_condition(game, self.figure, "bleeding"):
             return Await(Bleed(self.figure))
@@ -84,3 +85,7 @@ class EmpireTurn(Ordered, tag="empire-turn", kw_only=True):
 
     def expire(self, game: Play) -> None:
         lasting.expire(game, "activation", self.figure)
+
+    def broken_off(self, game: Play) -> None:
+        """The mission has ended in the middle of it; it can be looked at again like any other (LA-DISP-07)."""
+        game.table.legends.windows[self.window.group] = self.window
