@@ -3,20 +3,19 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.position import LONG, Position
 from holotable.imperial_assault.bots.pull import DOOR, NEXT, SLOPE, Goal
 from holotable.imperial_assault.bots.strength import Aim, odds
 from holotable.imperial_assault.bots.testing import successes
 from holotable.imperial_assault.cards import Results, Weapon
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.missions.format import Objective
-from holotable.imperial_assault.missions.known import last_round
 from holotable.imperial_assault.moving.doors import key_of
 from holotable.imperial_assault.questions import WHY_NOT_LEAVE
 from holotable.imperial_assault.table.table import FigureId, Object, Side
 from holotable.imperial_assault.tokens.interacting import CRATE, spaces_of_token
 
-SCRATCH = 0.3  # less damage than this is none
+SCRATCH = 0.15  # less damage than this is none
 GUARDED = 0.3  # what is left to the other side of what this side is after
 TAKING = 0.6  # what a token to be fetched is worth before it is delivered
 ESCORT = 0.3  # what a way is worth to those who clear it for somebody else
@@ -27,7 +26,6 @@ HUNT = 0.8  # what it is worth to be able to attack whom an objective is about
 DOORWAY = 0.7  # what opening a door is worth of what lies behind it
 HURRY, MOST_HURRY = 2.0, 3.0  # with less than twice so many rounds to spare, and with less than
 SLACK, DOING = 2, 1.5  # so many, where doing it takes some itself
-LONG = 10  # rounds of a mission that has no last one
 PACE = 8  # spaces of a turn
 SUPPLIES = 1.0  # a Supply card
 
@@ -120,23 +118,13 @@ def _zone(position: Position, name: str) -> list[int]:
 
 
 def haste(position: Position) -> float:
-    """How much an own objective counts: more, the fewer rounds are left until the other side has held out.
-
-    Where no round is the last one nobody is to wait for ever either.
-    """
-    (first, last), limits = position.beside.haste, _limits(position)
-    return first + (last - first) * min(1.0, position.table.round / min(limits, default=LONG))
-
-
-def _limits(position: Position) -> list[int]:
-    """The rounds to which the other side is to hold out."""
-    theirs = [each for each in position.objectives if not position.is_mine(each)]
-    return [last for each in theirs if (last := last_round(position.table, each))]
+    """How much an own objective counts."""
+    return position.rising(position.weights.haste)
 
 
 def _hurry(position: Position, figure: FigureId, goals: Sequence[Goal]) -> float:
     """How much more all of it counts if hardly enough rounds are left for the way."""
-    limits = _limits(position)
+    limits = position.limits
     if not limits or not goals:
         return 1.0
     here = position.where(figure)
@@ -168,7 +156,7 @@ def _ends(position: Position, objective: Objective) -> list[int]:
 
 def _slope(position: Position) -> float:
     """What a turn's way costs of a goal: what can't be reached before the other side has held out is worth nothing."""
-    limits = _limits(position)
+    limits = position.limits
     return max(SLOPE, NEXT / (1 + max(0, min(limits, default=LONG) - position.table.round)))
 
 

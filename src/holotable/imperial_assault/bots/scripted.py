@@ -167,7 +167,7 @@ class ScriptedBot:
         if at_once := self._at_once(position, figure, actions, points, asked):
             return at_once
         able = not position.table.figures[figure].incapacitated or PerformAttack() in asked.options
-        planner = planner_for(position, figure, able and self._may_attack(position, figure))
+        planner = planner_for(position, figure, able and self._may_attack(position, figure), in_vain=True)
         most = points + actions * planner.speed
         if StayHere() in asked.options or EndActivation() not in asked.options:
             return self._pass_on(position, planner, planner.plans(actions, points, 2), asked, most)
