@@ -8,7 +8,7 @@ from typing import NamedTuple
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Geometry, Scene
 from holotable.imperial_assault.bots.beside import Beside, beside_in, table_in
-from holotable.imperial_assault.bots.weights import EASED, EMPIRE, Weights
+from holotable.imperial_assault.bots.weights import CORNERED, EASED, EMPIRE, Weights
 from holotable.imperial_assault.cards import deployment_card, heroes
 from holotable.imperial_assault.deployment.setup import lay_out
 from holotable.imperial_assault.missions.about import side_named
@@ -205,7 +205,9 @@ class Position:
     def weights(self) -> Weights:
         """What the own side makes of the game as it stands: the Empire eases off where heroes are hard pressed."""
         own = self.beside.weights
-        return EASED if own is EMPIRE and self._are_hard_pressed() else own
+        if own is not EMPIRE or not self._are_hard_pressed():
+            return own
+        return CORNERED if any(each.defeat == "imperial" for each in self.objectives) else EASED
 
     def _are_hard_pressed(self) -> bool:
         """Whether less is left of the heroes' health, as long as they are not wounded, than of the time."""

@@ -19,6 +19,7 @@ SCRATCH = 0.15  # less damage than this is none
 GUARDED = 0.3  # what is left to the other side of what this side is after
 TAKING = 0.6  # what a token to be fetched is worth before it is delivered
 ESCORT = 0.3  # what a way is worth to those who clear it for somebody else
+ROOM = 3  # spaces that they leave to whoever is to go there
 CROWDED, LEFT_OVER = 0.3, 0.5  # what a goal is worth that another figure goes for, or nobody yet
 HELPED = 0.7  # what a test is worth to those who have nothing else to do, beside another figure
 FEW = 3  # fewer tokens than this are held together
@@ -101,9 +102,9 @@ def _objectives(position: Position, figure: FigureId, mine: bool) -> Iterator[Go
         yield from _tokens(position, figure, objective, value, side)
         yield from _doors(position, figure, objective, value, side)
         if objective.escape:
-            share = 1.0 if mine and may_leave(position, figure) else ESCORT
+            share, within = (1.0, 0) if mine and may_leave(position, figure) else (ESCORT, ROOM)
             exits = position.table.exits.get(side, [])
-            yield from (Goal(objective.id, space, 0, share * value, True) for space in exits)
+            yield from (Goal(objective.id, space, within, share * value, True) for space in exits)
         sought = [each for each in position.theirs if position.is_sought(objective, each)] if mine else []
         yield from (
             Goal(objective.id, position.table.figures[each].spaces[0], 2, HUNT * value, True) for each in sought
@@ -195,7 +196,9 @@ def _tokens(position: Position, figure: FigureId, objective: Objective, value: f
         if share:
             deed = side == position.side and kind != objective.hold
             waits = kind == objective.destroy and not hurts(position, figure, name)
-            yield Goal(name, space, 1, kinds[kind] * share * value, together, deed, waits=waits)
+            goal = Goal(name, space, 1, kinds[kind] * share * value, together, deed, waits=waits)
+            behind = _behind(position, space, _ends(position, objective)) if deed and _is_led(position, kind) else ()
+            yield from [goal._replace(space=each, within=0) for each in behind] or [goal]
 
 
 def _about(position: Position, objective: Objective, side: Side) -> dict[str, tuple[int, Sequence[FigureId]]]:
@@ -210,6 +213,14 @@ def _about(position: Position, objective: Objective, side: Side) -> dict[str, tu
         if spaces:
             found[name] = spaces[0], able
     return found
+
+
+def _behind(position: Position, space: int, ends: Sequence[int]) -> list[int]:
+    """The spaces beside one from which nobody stands in the way of whoever is to go on from there."""
+    ground = position.scene.geometry.ground
+    around = ground.spaces_of(position.scene.geometry.near.spread(1 << ground.cells[space]))
+    away = {each: min((position.apart(frozenset([each]), end) for end in ends), default=0) for each in around}
+    return [each for each in around if each != space and away[each] >= away.get(space, 0)] if ends else []
 
 
 def _is_led(position: Position, kind: str) -> bool:
@@ -262,7 +273,8 @@ def _doors(position: Position, figure: FigureId, objective: Objective, value: fl
         opens = side != position.side or breaks or _opens(position, figure, name)
         deed, share = side == position.side and opens, 1.0 if opens else ESCORT
         spaces = _sides_of(position, name)
-        yield from (Goal(name, space, 0, value * share, True, deed, waits=not opens) for space in spaces)
+        within = 0 if opens else ROOM
+        yield from (Goal(name, space, within, value * share, True, deed, waits=not opens) for space in spaces)
 
 
 def hurts(position: Position, figure: FigureId, name: str) -> bool:

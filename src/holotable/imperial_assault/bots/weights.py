@@ -14,6 +14,7 @@ class Weights(NamedTuple):
     danger: float = 1.0  # how much more an enemy is worth than its cost: it goes on hurting who do not come back
     healthy_hero: float = 10.0  # what heroes are worth, in the figure costs of their enemies
     wounded_hero: float = 10.0
+    objects: float = 99.0  # what is to be destroyed or done at hand, beside an attack on a figure
     approach: float = 0.35  # what being able to attack is worth, beside the enemy's own worth
     wound: float = 0.55  # what all of a target's health is worth in an attack, of the target's own worth
     kill: float = 0.55  # and that it is defeated
@@ -36,6 +37,7 @@ EASED = Weights(
     sought=(0.1, 0.1),
     healthy_hero=3.0,
     wounded_hero=8.0,
+    objects=0.05,
     approach=0.1,
     kill=0.0,
     focus=-0.5,
@@ -44,3 +46,5 @@ EASED = Weights(
     hurt_caution=1.0,
     prey_caution=0.5,
 )
+# Where the heroes must defeat all of them it neither hides nor sends for more.
+CORNERED = EASED._replace(caution=0.0, hurt_caution=0.0, host=1.5)
