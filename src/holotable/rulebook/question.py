@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from holotable.rulebook.lexicon import LONGEST_PHRASE, Lexicon, lexicons
-from holotable.rulebook.stems import stem, words
+from holotable.rulebook.stems import plain, stem, words
 
 _LITERAL = 0.7  # an English word as it stands, beside what it means to players
 _BORROWED = 0.8  # an English word in a German or Polish question
@@ -59,18 +59,18 @@ def _read(asked: list[str], lexicon: Lexicon, in_catalogue: Callable[[str], bool
 
 def _recognise(word: str, lexicon: Lexicon, in_catalogue: Callable[[str], bool]) -> list[_Word]:
     """A word as this language has it: itself, without its written-out umlauts, in its two parts, or spelled right."""
-    plain = word.replace("ae", "a").replace("oe", "o").replace("ue", "u") if lexicon.language == "de" else word
-    for spelling in (word, plain):
+    spellings = (word, plain(word, lexicon.language))
+    for spelling in spellings:
         if lexicon.knows(spelling) or in_catalogue(heading(stem(spelling, lexicon.language), lexicon.language)):
             return [_Word(spelling, stem(spelling, lexicon.language), 1.0)]
     english = stem(word, "en")
     if in_catalogue(english):
         return [_Word(word, english, 1.0 if lexicon.language == "en" else 0.6)]
-    for spelling in (word, plain):
+    for spelling in spellings:
         parts = lexicon.parts(spelling)
         if parts:
             return [_Word(part, stem(part, lexicon.language), 0.9) for part in parts]
-    corrected = lexicon.corrected(plain)
+    corrected = lexicon.corrected(spellings[-1])
     if corrected:
         return [_Word(corrected[0], stem(corrected[0], lexicon.language), 0.8 * corrected[1] ** 2)]
     return [_Word(word, "", 0.0)]

@@ -9,6 +9,7 @@ from functools import cache
 
 from rapidfuzz import fuzz
 
+from holotable.rulebook.alike import stored_questions
 from holotable.rulebook.catalogue import GAMES, MODES, Rule, Rulebook, catalogue
 from holotable.rulebook.lexicon import lexicons, variants
 from holotable.rulebook.question import Need, heading, readings
@@ -29,6 +30,7 @@ _SHORTEST_NEAR = 5  # shorter words are like too many terms
 _OTHER_MODE = 0.7  # a rule of another mode than the one the question names
 _OTHER_GAME = 0.75  # a rule of another game than the one whose own words the question uses
 _APP_MODE = 0.9  # a rule of the mode with the app, unless the question names it: the base game comes first
+_STORED = 0.6  # what a question that is stored with a rule adds to the rule's own words
 _APP = {("app",): "legends", stems("app responsibilities", "en"): "legends"}
 _MODES = {stems(mode, "en"): mode for mode in MODES} | _APP
 _KINDS = {"rule": 1.0, "data": 0.93, "app-feature": 0.9}
@@ -104,6 +106,7 @@ class Index:
 
     def __init__(self, book: Rulebook) -> None:
         self._rules = book.rules
+        self._numbers = {rule.id: number for number, rule in enumerate(book.rules)}
         self._prior = [_prior(rule) for rule in book.rules]
         self._phrases = _phrases(book)
         self._lengths: dict[str, set[int]] = defaultdict(set)
@@ -131,7 +134,11 @@ class Index:
         for reading in readings(text, self.says):
             modes = {_MODES[phrase] for need in reading.needs for phrase, _ in need.phrases if phrase in _MODES}
             games = {game for need in reading.needs if (game := self._game_of(need))}
-            for number, score in self._score(reading.needs).items():
+            scores = self._score(reading.needs)
+            for name, alike in stored_questions(reading.language).likeness(text).items():
+                number = self._numbers[name]
+                scores[number] = scores.get(number, 0.0) + _STORED * alike
+            for number, score in scores.items():
                 fitting = score * _fit(self._rules[number], modes, games)
                 best[number] = max(fitting, best.get(number, 0.0))
         hits = (
@@ -145,7 +152,7 @@ class Index:
         games = {self._rules[number].game for number in numbers}
         return games.pop() if len(games) == 1 else None
 
-    def _score(self, needs: tuple[Need, ...]) -> Mapping[int, float]:
+    def _score(self, needs: tuple[Need, ...]) -> dict[int, float]:
         total: dict[int, float] = defaultdict(float)
         ideal = 0.0
         for need in needs:

@@ -1,4 +1,4 @@
-import { flushSync, mount, unmount } from "svelte";
+import { type Component, flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, test } from "vitest";
 import type { DoorSheet, TokenSheet } from "../../src/generated/types";
 import DoorMark from "../../src/games/imperial_assault/board/DoorMark.svelte";
@@ -8,9 +8,9 @@ import { layersOf } from "../../src/games/imperial_assault/board/tokens";
 
 const made: Record<string, unknown>[] = [];
 
-function drawn(component: Parameters<typeof mount>[0], props: Record<string, unknown>): Element {
+function drawn<Props extends object>(component: Component<Props>, props: Props): Element {
   const target = document.createElement("div");
-  made.push(mount(component, { target, props }));
+  made.push(mount(component as Component, { target, props }));
   flushSync();
   return target;
 }
