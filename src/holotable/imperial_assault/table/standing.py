@@ -161,8 +161,8 @@ def is_standing(table: Table, door: Door) -> bool:
 
 def standing_doors(table: Table) -> dict[str, Door]:
     """All of these doors by their names; before a map is drawn there are none."""
-    if not table.doors:
-        return {}
+    if not table.doors or not table.sections:  # a map that is not laid out in parts is there as a whole
+        return table.doors
     geometry = scene(table).geometry
     return {name: door for name, door in table.doors.items() if _is_beside(geometry, door)}
 
