@@ -66,6 +66,7 @@ DEEDS: tuple[Deed, ...] = ("use", "retrieve", "claim")
 
 LONG = 10  # rounds of a mission that has no last one
 SPARED = 0.45  # how much of the heroes the Empire is content to leave, of what time leaves
+LAST = 2.0  # the last healthy hero is left alone in the first half of the time, and as far as this reaches in the other
 
 
 class Underway(NamedTuple):
@@ -217,7 +218,7 @@ class Position:
         left = sum(self.health_left(each.id) / self.table.card_of(each.id).health for each in well)
         rounds = [last for each in self.objectives if (last := last_round(self.table, each))]
         time = 1 - (self.table.round - 1) / min(rounds, default=LONG)
-        return left < SPARED * time * len(party)
+        return left < max(SPARED * time * len(party), min(1.0, LAST * time))
 
     @cached_property
     def limits(self) -> list[int]:
