@@ -17,7 +17,7 @@ MISSION = "before_the_third_bell"
 LONG = 120 * SECOND
 TURNS = 60
 TRIES = 20
-STEPS = "localStorage.setItem('holotable.settings', JSON.stringify({steps: true}))"
+STEPS = "localStorage.setItem('holotable.settings', JSON.stringify({speed: 'step'}))"
 # A question, the end, or the Empire that acts; it may stand still until somebody wants to go on.
 SOMETHING = """() => {
     const found = (signs) => document.querySelector(signs) !== null;
