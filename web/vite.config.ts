@@ -1,17 +1,20 @@
 /// <reference types="vitest/config" />
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { faces } from "./faces";
 
 const SERVER = "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [faces(), svelte()],
   build: {
     outDir: "../src/holotable/server/page",
     emptyOutDir: true,
     target: "es2022",
   },
   server: {
+    // How tokens look is read from the game's package.
+    fs: { allow: [".."] },
     proxy: {
       "/api": SERVER,
       "/ws": { target: SERVER.replace("http", "ws"), ws: true },
