@@ -37,7 +37,7 @@ $(MODULES): $(STAMP) web/package.json web/package-lock.json
 	cd web && $(NPM) ci --loglevel=error
 	@touch $@
 
-$(PAGE): $(TYPES) $(MODULES) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json $(PAGE_FILES)
+$(PAGE): $(TYPES) $(MODULES) web/index.html web/vite.config.ts web/faces.ts web/svelte.config.js web/tsconfig.json $(PAGE_FILES)
 	cd web && $(NPM) run --silent build -- --logLevel error
 
 # What takes long comes first, and two go side by side.

@@ -1,11 +1,12 @@
 /// <reference types="vitest/config" />
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { faces } from "./faces";
 
 const SERVER = "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [faces(), svelte()],
   build: {
     outDir: "../src/holotable/server/page",
     emptyOutDir: true,

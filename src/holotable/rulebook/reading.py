@@ -28,7 +28,7 @@ class CatalogueError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Fields:
-    """Which fields an entry of a file has; the first required one names the entry."""
+    """Which fields an entry of a file has; in a list of entries, the first required one names the entry."""
 
     required: tuple[str, ...]
     optional: tuple[str, ...] = ()
@@ -83,17 +83,39 @@ def shipped(file: str) -> bytes:
 
 def read_entries(file: str, content: bytes, fields: Fields) -> tuple[Entry, ...]:
     """All entries of one file, in its order."""
+    root = _root(file, content)
+    if root is None or root.kind != "list":
+        raise CatalogueError(file, "the file should be one list of entries, each starting with '- '")
+    return tuple(_entry(file, node, fields) for node in root.items)
+
+
+def read_named(file: str, content: bytes, fields: Fields) -> tuple[Entry, ...]:
+    """All entries of a file in which each stands under its name, in its order."""
+    root = _root(file, content)
+    if root is None or root.kind != "entry":
+        raise CatalogueError(file, "the file should be entries, each under its name and a colon")
+    names: set[str] = set()
+    read = []
+    for key, value in zip(root.items[::2], root.items[1::2], strict=True):
+        place = Entry(file, key.line, key.text, {}, {})
+        place.require(key.kind == "text" and key.text not in names, "", "an entry's name should be text and stand once")
+        place.require(value.kind == "entry", "", f"an entry should have fields; there are {', '.join(fields.known())}")
+        names.add(key.text)
+        texts, lists = _values(place, value, fields)
+        read.append(Entry(file, key.line, key.text, texts, lists))
+    return tuple(read)
+
+
+def _root(file: str, content: bytes) -> _Node | None:
+    """A file's one list or mapping; what is no YAML is refused."""
     try:
-        root = _tree(file, content)
+        return _tree(file, content)
     except UnicodeError as error:
         raise CatalogueError(file, f"the file should be text in UTF-8 ({error})") from error
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         problem = getattr(error, "problem", None) or str(error).splitlines()[0]
         raise CatalogueError(file, f"this should be YAML: {problem}", line=mark.line + 1 if mark else 1) from error
-    if root is None or root.kind != "list":
-        raise CatalogueError(file, "the file should be one list of entries, each starting with '- '")
-    return tuple(_entry(file, node, fields) for node in root.items)
 
 
 def _tree(file: str, content: bytes) -> _Node | None:
@@ -136,22 +158,27 @@ def _node(event: yaml.Event) -> _Node | None:
 def _entry(file: str, node: _Node, fields: Fields) -> Entry:
     if node.kind != "entry":
         raise CatalogueError(file, f"an entry should have the fields {', '.join(fields.required)}", line=node.line)
-    pairs = list(zip(node.items[::2], node.items[1::2], strict=True))
+    pairs = zip(node.items[::2], node.items[1::2], strict=True)
     name = next((value.text for key, value in pairs if key.text == fields.required[0]), "")
+    texts, lists = _values(Entry(file, node.line, name, {}, {}), node, fields)
+    return Entry(file, node.line, name, texts, lists)
+
+
+def _values(named: Entry, node: _Node, fields: Fields) -> tuple[dict[str, str], dict[str, tuple[str, ...]]]:
+    """An entry's texts and lists of text, by field."""
     texts: dict[str, str] = {}
     lists: dict[str, tuple[str, ...]] = {}
-    for key, value in pairs:
-        place = Entry(file, key.line, name, {}, {})
+    for key, value in zip(node.items[::2], node.items[1::2], strict=True):
+        place = Entry(named.file, key.line, named.name, {}, {})
         place.require(key.text in fields.known(), key.text, f"unknown field; there are {', '.join(fields.known())}")
         place.require(key.text not in texts and key.text not in lists, key.text, "a field should stand there once")
         if key.text in fields.lists:
             lists[key.text] = _items(place, key.text, value)
         else:
             texts[key.text] = _text(place, key.text, value)
-    entry = Entry(file, node.line, name, texts, lists)
     for required in fields.required:
-        entry.require(required in texts or required in lists, required, "this field should be there")
-    return entry
+        named.require(required in texts or required in lists, required, "this field should be there")
+    return texts, lists
 
 
 def _text(place: Entry, name: str, node: _Node) -> str:

@@ -38,9 +38,16 @@ def words(text: str) -> list[str]:
     return _WORD.findall(re.sub(r"'s\b", "", fold(text)))
 
 
+def plain(word: str, language: str) -> str:
+    """A folded German word without the e that stands for its dots: "tueren" is "turen"."""
+    return word.replace("ae", "a").replace("oe", "o").replace("ue", "u") if language == "de" else word
+
+
 @lru_cache(maxsize=32768)
 def stem(word: str, language: str) -> str:
     """A folded word without its ending, so that forms of one word agree."""
+    if not word.isalnum():  # a name put together
+        return word
     if language == "en":
         return _english(word)
     return _cut(word, _GERMAN_ENDINGS if language == "de" else _POLISH_ENDINGS)

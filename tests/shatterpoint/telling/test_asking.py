@@ -198,4 +198,4 @@ def test_an_action_in_which_somebody_did_something_is_not_called_unused():
 def test_a_units_sheet_has_its_tags_in_words():
     game = fray({REX: (0, 0), GAR: (45, 0)}, activate=REX)
     rex = next(each for each in teller_of(game).sheet("a").units if each.id == REX)
-    assert "501st" in rex.tags
+    assert "501st" in {tag.name for tag in rex.tags}

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { BattleAsk, BattleOptionSheet } from "../../src/generated/types";
 import { buttonGroups, glowOf, isDeploying, optionsOf } from "../../src/games/shatterpoint/choosing";
-import { initials } from "../../src/games/shatterpoint/sides";
 
 function option(id: number, kind: string, more: Partial<BattleOptionSheet> = {}): BattleOptionSheet {
   return { id, kind, words: kind, ...more };
@@ -32,14 +31,4 @@ describe("options", () => {
 test("strike teams are set up while squads, places and stances are asked for", () => {
   expect(["squad", "deploy", "stance", "move"].map((kind) => isDeploying({ kind }))).toEqual([true, true, true, false]);
   expect(isDeploying(null)).toBe(false);
-});
-
-test.each([
-  ["Lord Maul", "LM"],
-  ["General Anakin Skywalker", "AS"],
-  ["Asajj Ventress, Sith Assassin", "AV"],
-  ["CC-7567 Captain Rex", "CR"],
-  ["Kalani, Super Tactical Droid", "Ka"],
-])("%s has the letters %s on its base", (name, letters) => {
-  expect(initials(name)).toBe(letters);
 });

@@ -119,6 +119,7 @@ def _figure(number: int, figure: FigureView, table: TableView, names: Names) -> 
         unique=card.unique,
         hero=figure.sheet is not None,
         colour=table.groups[figure.group].colour if figure.group in table.groups else "",
+        traits=card.traits,
     )
 
 

@@ -39,7 +39,7 @@ class FigureSheet(Struct, frozen=True, omit_defaults=True):
     """A figure on the board; who stands on several spaces has a large base. One that a token stands for has no card.
 
     The `card` of a hero is the sheet of that id, not the Deployment card. `colour` tells a figure from those of other
-    groups of its kind; it stands in its name, too.
+    groups of its kind; it stands in its name, too. `traits` are by their ids.
     """
 
     id: int
@@ -60,6 +60,7 @@ class FigureSheet(Struct, frozen=True, omit_defaults=True):
     unique: bool = False
     hero: bool = False
     colour: str = ""
+    traits: tuple[str, ...] = ()
 
 
 class GroupSheet(Struct, frozen=True, omit_defaults=True):

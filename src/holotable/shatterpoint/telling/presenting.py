@@ -142,7 +142,7 @@ def _unit(name: UnitId, names: Names) -> UnitSheet:
         stance=unit.stance,
         stances=stances_of(unit.card, names.say),
         abilities=tuple(_ability(name, each, names) for each in card.abilities),
-        tags=tuple(names.say(f"unit.tag.{tag}") for tag in card.tags),
+        tags=tuple(Named(tag, names.say(f"unit.tag.{tag}")) for tag in card.tags),
         characters=tuple(names.battle.characters_of(name)),
         damage=unit.damage,
         wounded=unit.wounded,

@@ -69,7 +69,7 @@ class CharacterSheet(Struct, frozen=True, omit_defaults=True):
 
 
 class UnitSheet(Struct, frozen=True, omit_defaults=True):
-    """A unit with what lies on its cards. `stance` is the active side of the stance card, `tags` are in words."""
+    """A unit with what lies on its cards. `stance` is the active side of the stance card."""
 
     id: str
     card: str
@@ -83,7 +83,7 @@ class UnitSheet(Struct, frozen=True, omit_defaults=True):
     stance: int
     stances: tuple[StanceSheet, ...]
     abilities: tuple[AbilitySheet, ...]
-    tags: tuple[str, ...] = ()
+    tags: tuple[Named, ...] = ()
     characters: tuple[str, ...] = ()
     damage: int = 0
     wounded: int = 0

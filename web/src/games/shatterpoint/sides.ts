@@ -16,12 +16,6 @@ export function unitOf(sheet: BattleSheet, id: string): UnitSheet | undefined {
   return sheet.units.find((unit) => unit.id === id);
 }
 
-/** The letters that stand on the bases of a unit: the initials of the last two words of its name, without what follows a comma. */
-export function initials(name: string): string {
-  const [first = "", second] = (name.split(",")[0] ?? name).trim().split(/\s+/).slice(-2);
-  return second === undefined ? first.slice(0, 2) : first.charAt(0) + second.charAt(0);
-}
-
 /** What is left of a unit's stamina. */
 export function staminaLeft(unit: UnitSheet): number {
   return Math.max(0, unit.stamina - (unit.damage ?? 0));

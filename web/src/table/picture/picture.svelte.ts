@@ -10,6 +10,8 @@ const MARGIN = 15;
 const TOOLS = 40;
 /** Below this width the picture follows what can be chosen: the whole would be too small to touch. */
 const SMALL = 520;
+/** From so many pixels for something on the board on, there is room for its name. */
+const NEAR = 62;
 
 export class Picture {
   /** The window on the screen, and what is seen in it. */
@@ -42,6 +44,11 @@ export class Picture {
 
   get isSmall(): boolean {
     return this.window.width > 0 && this.window.width < SMALL;
+  }
+
+  /** Whether things are seen from so near that their names can be read. */
+  get isNear(): boolean {
+    return this.room / unitsOf(this.view, this.window) >= NEAR;
   }
 
   fit(): void {
