@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from holotable.arena.cluster import Cluster, NoClusterError
-from holotable.arena.run import Players, play_all, run
+from holotable.arena.run import Ended, Players, play_all, run
 from holotable.kernel.codec import replace
 from tests.arena.matches import skirmish
 
@@ -26,7 +26,7 @@ def nodes() -> Iterator[Any]:
 def test_a_node_that_dies_in_the_middle_loses_no_game_and_counts_none_twice(nodes):
     second = nodes.add_node(num_cpus=1)
     crew: Players = Cluster(nodes.address, ["skirmish"])
-    ended = []
+    ended: list[Ended] = []
     with crew:
         assert crew.workers == 2
         for step in run([MATCH], crew):

@@ -15,6 +15,7 @@ from holotable.arena import run as running
 from holotable.arena.bulk import Match, tally
 from holotable.arena.crew import Alone, Processes
 from holotable.arena.kept import Kept, NoRunFolderError, OtherRunError
+from holotable.arena.match import play_out
 from holotable.arena.rows import RowsEndingError, check_rows, rows_of, write_rows
 from holotable.arena.run import Ended, GamesFailedError, Players, play_all, run
 from holotable.imperial_assault.skirmish.wish import SkirmishWish
@@ -150,12 +151,10 @@ def test_a_damaged_heading_is_refused(tmp_path):
 
 
 def test_a_game_that_breaks_is_named_and_the_others_are_played(monkeypatch):
-    broken = running.play_out
-
     def sometimes(pairing, recorded):
         if pairing.number == 1:
             raise LookupError("no such trooper")
-        return broken(pairing, recorded)
+        return play_out(pairing, recorded)
 
     monkeypatch.setattr(running, "play_out", sometimes)
     crew: Players = Alone()

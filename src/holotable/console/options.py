@@ -53,3 +53,15 @@ def rows_option(say: Speech) -> OptionInfo:
     """`--rows`: into which file the games go as rows."""
     option: OptionInfo = typer.Option("--rows", metavar="FILE", help=say("sim.rows"))
     return option
+
+
+def every_bot_option(say: Speech) -> OptionInfo:
+    """`--bot`: who plays every side."""
+    option: OptionInfo = typer.Option("--bot", metavar="BOT", help=say("tournament.bot"))
+    return option
+
+
+def plot_option(say: Speech) -> OptionInfo:
+    """`--plot`: the picture of what came out."""
+    option: OptionInfo = typer.Option("--plot", metavar="FILE", help=say("tournament.plot"))
+    return option

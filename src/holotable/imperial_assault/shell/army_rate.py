@@ -7,6 +7,7 @@ import typer
 
 from holotable.console.options import (
     cluster_option,
+    every_bot_option,
     example,
     jobs_option,
     json_option,
@@ -25,7 +26,7 @@ def add_rate(app: typer.Typer, say: Speech) -> None:
     @app.command("rate", help=say("tournament.rate"), epilog=example(say, "holotable army rate my_army.yaml --games 4"))
     def rate(
         name: Annotated[str, typer.Argument(metavar="FILE", help=say("army.which"))],
-        bot: Annotated[str, typer.Option("--bot", metavar="BOT", help=say("tournament.bot"))] = "scripted",
+        bot: Annotated[str, every_bot_option(say)] = "scripted",
         games: Annotated[int, typer.Option("--games", min=1, help=say("tournament.each"))] = 2,
         seed: Annotated[int, seed_option(say)] = 1,
         jobs: Annotated[int, jobs_option(say)] = 1,

@@ -10,10 +10,12 @@ from holotable.arena.tournament import Contest, everybody
 from holotable.console.charts import write_chart
 from holotable.console.options import (
     cluster_option,
+    every_bot_option,
     example,
     jobs_option,
     json_option,
     lang_option,
+    plot_option,
     resume_option,
     rows_option,
     seed_option,
@@ -46,14 +48,14 @@ def add_command(app: typer.Typer, say: Speech) -> None:
     @app.command("tournament", help=say("tournament.help"), epilog=example(say, usual))
     def tournament(
         names: Annotated[list[str], typer.Argument(metavar="ARMIES", help=say("tournament.armies"))],
-        bot: Annotated[str, typer.Option("--bot", metavar="BOT", help=say("tournament.bot"))] = "scripted",
+        bot: Annotated[str, every_bot_option(say)] = "scripted",
         games: Annotated[int, typer.Option("--games", min=1, help=say("tournament.games"))] = 10,
         seed: Annotated[int, seed_option(say)] = 1,
         jobs: Annotated[int, jobs_option(say)] = 1,
         cluster: Annotated[str, cluster_option(say)] = "",
         resume: Annotated[Path | None, resume_option(say)] = None,
         rows: Annotated[Path | None, rows_option(say)] = None,
-        picture: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help=say("tournament.plot"))] = None,
+        picture: Annotated[Path | None, plot_option(say)] = None,
         as_json: Annotated[bool, json_option(say)] = False,
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> None:
