@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from benchmarks import battlefield, board, campaign, crews, kernel, legends_speed, odds, play, store
+from benchmarks import battlefield, board, campaign, crews, environments, kernel, legends_speed, odds, play, store
 
 TOPICS = {
     "kernel": kernel.rows,
@@ -18,6 +18,7 @@ TOPICS = {
     "legends": legends_speed.rows,
     "store": store.rows,
     "crews": crews.rows,
+    "environments": environments.rows,
 }
 
 
