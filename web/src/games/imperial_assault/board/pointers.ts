@@ -1,6 +1,7 @@
 /** What on the board is pointed at, beside what can be chosen. */
 
 import type { LegendsTableSheet, OrdersSheet } from "../../../generated/types";
+import type { BoardTable } from "../sides";
 
 export interface Pointers {
   kind: "lesson" | "order";
@@ -24,6 +25,16 @@ export function lessonPointers(sheet: LegendsTableSheet): Pointers {
   const tokens = (sheet.tokens ?? []).filter(({ id }) => lesson.tokens?.includes(id)).map(({ space }) => [space]);
   const edges = (sheet.doors ?? []).filter(({ id }) => lesson.doors?.includes(id)).flatMap(({ between }) => between);
   return { kind: "lesson", things: [...figures, ...tokens, ...(lesson.spaces ?? []).map((space) => [space])], edges, line: null, path: [] };
+}
+
+/** What the mission is about: what it lets figures do something with, else all its tokens but terminals, and ways out. */
+export function goalPointers(sheet: BoardTable): Pointers {
+  const tokens = sheet.tokens ?? [];
+  const meant = tokens.filter(({ allows }) => (allows?.length ?? 0) > 0);
+  const things = (meant.length > 0 ? meant : tokens.filter(({ kind }) => kind !== "terminal")).map(({ space }) => [space]);
+  const exits = "exits" in sheet ? (sheet.exits ?? []).map((space) => [space]) : [];
+  const edges = (sheet.doors ?? []).filter(({ allows, open }) => !open && (allows?.length ?? 0) > 0).flatMap(({ between }) => between);
+  return { ...NO_POINTERS, things: [...things, ...exits], edges };
 }
 
 /** What a step of an activation is about: who acts, whom it is about, its way and where that ends. */
