@@ -74,13 +74,21 @@ class AskTold(Struct, frozen=True, omit_defaults=True):
     form: FormTold | None = None
 
 
+class Mention(Struct, frozen=True):
+    """A name in a sentence, and the thing at the table that goes by it: what can be looked at there."""
+
+    name: str
+    thing: str
+
+
 class LineTold(Struct, frozen=True, omit_defaults=True):
-    """A sentence of the log with the choice it came of, and the rule behind it."""
+    """A sentence of the log with the choice it came of, the rule behind it, and whom and what it mentions."""
 
     choice: int
     words: str
     rule: str = ""
     detail: bool = False
+    mentions: tuple[Mention, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.words} ({self.rule})" if self.rule else self.words

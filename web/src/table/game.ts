@@ -102,6 +102,12 @@ export interface Behind<T extends Tag = Tag> {
   show: Snippet<[LineIn<T>]>;
 }
 
+/** The things that can be looked at, by their keys: whether there is anything to show of one, and its card. */
+export interface Things {
+  has: (thing: string) => boolean;
+  show: Snippet<[string]>;
+}
+
 /** The parts of a table that a game draws; the frame round them is the same for all. */
 export interface TableParts<T extends Tag = Tag> {
   scores?: Snippet;
@@ -116,6 +122,7 @@ export interface TableParts<T extends Tag = Tag> {
   /** Tools for the question, before undoing. */
   tools?: Snippet;
   behind?: Behind<T>;
+  things?: Things;
   hand?: { count: number; glows: boolean; cards: Snippet } | null;
   /** Whether what happens now is seen in the tray and need only be heard. */
   seen?: boolean;
@@ -139,6 +146,7 @@ export interface ReplayParts<T extends Tag = Tag> {
   board: Snippet;
   tray?: Snippet;
   behind?: Behind<T>;
+  things?: Things;
 }
 
 export interface ReplayProps<T extends Tag = Tag> {
@@ -169,6 +177,8 @@ export interface GameView<T extends Tag = Tag> {
   places(ask: AskOf<T>): AnyOption[];
   /** What people look for and is not on offer. */
   missing(ask: AskOf<T>): { kind: string; words: string }[];
+  /** The thing that an option stands for, as far as its card can be looked at. */
+  thing?(option: OptionOf<T>): string;
   /** What a button says that confirms an option; nothing where a click chooses it. */
   confirm(option: OptionOf<T>): string | null;
   /** What its points are called, and how long it took, where they are no victory points and rounds; null where nothing is counted. */

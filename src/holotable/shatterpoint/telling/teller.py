@@ -18,6 +18,7 @@ from holotable.shatterpoint.telling.ask_sheets import BattleAsk, BattleHappening
 from holotable.shatterpoint.telling.asking import ask_of
 from holotable.shatterpoint.telling.events import joined, line_of
 from holotable.shatterpoint.telling.facts import count_of, fact_words
+from holotable.shatterpoint.telling.mentions import mentions_of
 from holotable.shatterpoint.telling.messages import BattleAim, BattleTry, BattleWhyNot
 from holotable.shatterpoint.telling.names import Names
 from holotable.shatterpoint.telling.options import option_words
@@ -107,7 +108,8 @@ class BattleTeller(Teller[Battle]):
     def line(self, choice: int, event: Event) -> BattleLine:
         line = line_of(event, self.names)
         detail = line.sentence.startswith(" ")
-        return BattleLine(choice, line.sentence.strip(), line.rule, detail, self._dice(event))
+        mentions = mentions_of(event, line.sentence, self.names)
+        return BattleLine(choice, line.sentence.strip(), line.rule, detail, mentions, self._dice(event))
 
     def facts(self) -> dict[str, object]:
         battle = self.game.table
