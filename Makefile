@@ -7,7 +7,7 @@ STAMP := $(VENV)/.installed
 TYPES := web/src/generated/types.ts
 MODULES := web/node_modules/.installed
 PAGE := src/holotable/server/page/index.html
-PAGE_FILES := $(shell find web/src -type f -not -path 'web/src/generated/*' 2>/dev/null)
+PAGE_FILES := $(shell find web/src -type f -not -path 'web/src/generated/*' 2>/dev/null) src/holotable/imperial_assault/board/drawing/token_looks.json
 # Tests that wait for a server or a browser leave a core idle: two workers more than there are cores.
 WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 2)')
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm

@@ -13,6 +13,8 @@ export default defineConfig({
     target: "es2022",
   },
   server: {
+    // How tokens look is read from the game's package.
+    fs: { allow: [".."] },
     proxy: {
       "/api": SERVER,
       "/ws": { target: SERVER.replace("http", "ws"), ws: true },

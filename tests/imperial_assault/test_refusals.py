@@ -9,6 +9,7 @@ from holotable.imperial_assault.cards.conditions import conditions
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.combat.choices import ChooseDice, RecoverStrain, RerollDie, SpendSurge, Target
 from holotable.imperial_assault.effects.actions import specials
+from holotable.imperial_assault.effects.commands.playing import PlayCard
 from holotable.imperial_assault.moving.moving import MoveSpaces, Push
 from holotable.imperial_assault.table.choices import (
     ActivateGroup,
@@ -103,15 +104,19 @@ def test_a_surge_ability_that_is_not_there_is_said_to_be_none():
     play = row("A . b", A=TROOPER, b=STORM).activate("A").declare("b")
     play.roll(face("blue", accuracy=4, damage=2), face("yellow", damage=1, surge=2), face("black", block=3))
     for place in (-1, 2, 99):
-        assert play.why_not(SpendSurge(place)) == Refusal("surge.unknown", facts={"abilities": 2})
+        assert play.why_not(SpendSurge(place)) == Refusal("surge.unknown", "IA-ATK-09", {"abilities": 2})
     assert play.why_not(RecoverStrain()) == Refusal("activation.heroes-only", "IA-ATK-27")
 
 
-def test_what_belongs_to_another_step_is_not_offered():
+@pytest.mark.rule("IA-ATK-02", "IA-ACT-03")
+def test_what_belongs_to_another_step_has_its_time():
     play = row("A . b", A=TROOPER, b=STORM).activate("A").declare("b")
     play.roll(face("blue", accuracy=4, damage=2), face("yellow", damage=1, surge=2), face("black", block=3))
-    for option in (Target(play.names["b"], play.space("c1")), ChooseDice(("red",)), Move()):
-        assert play.why_not(option) == Refusal("not-offered")
+    asked: dict[str, int | str] = {"asked": "surges"}
+    assert play.why_not(Target(play.names["b"], play.space("c1"))) == Refusal("later.attack", "IA-ATK-03", asked)
+    assert play.why_not(ChooseDice(("red",))) == Refusal("later.other", "IA-ACT-03", asked)
+    assert play.why_not(Move()) == Refusal("later.move", "IA-MOV-01", asked)
+    assert play.why_not(PlayCard("urgency")).reason == "command.not-now"
 
 
 @pytest.mark.rule("IA-ATK-06")
@@ -120,8 +125,8 @@ def test_a_die_is_not_rerolled_twice_nor_by_the_wrong_ability():
     play = row("A . b", A=STORM, b=STORM).own("targeting_computer", "A").own("foresight", "b").activate("A")
     play.declare("b").roll(blue, face("green", accuracy=2, damage=2), face("black", evade=1))
     play.use("targeting_computer", "A")
-    assert play.why_not(RerollDie(2)) == Refusal("reroll.other-die")
-    assert play.why_not(RerollDie(7)) == Refusal("not-offered")
+    assert play.why_not(RerollDie(2)) == Refusal("reroll.other-die", "IA-ATK-05")
+    assert play.why_not(RerollDie(7)).rule == "IA-ATK-06"
     play.choose(RerollDie(0)).roll(blue).use("foresight", "b")
     assert play.why_not(RerollDie(0)) == Refusal("reroll.once", "IA-ATK-06")
 
@@ -146,15 +151,15 @@ def test_cleave_and_orders_are_for_those_they_can_be_for():
 
 def test_a_step_off_the_map_is_told_from_a_long_one():
     play = row("A . . b", A=TROOPER, b=STORM).activate("A").move()
-    assert play.why_not(Step((99,), 1)) == Refusal("move.no-such-space")
-    assert play.why_not(Step((-1,), 1)) == Refusal("move.no-such-space")
+    assert play.why_not(Step((99,), 1)) == Refusal("move.no-such-space", "IA-MPT-01")
+    assert play.why_not(Step((-1,), 1)) == Refusal("move.no-such-space", "IA-MPT-01")
     assert play.why_not(Step((play.space("c1"),), 1)) == Refusal("move.no-way", "IA-MOV-04")
 
 
 def test_passing_and_strange_groups_and_specials_are_refused_for_what_they_are():
     play = row("A . t", A=TROOPER, t=STORM)
     assert play.why_not(PassTurn()) == Refusal("activation.may-not-pass", "SK-ACT-04")
-    assert play.why_not(ActivateGroup(99)) == Refusal("activation.no-such-group", facts={"group": 99})
+    assert play.why_not(ActivateGroup(99)) == Refusal("activation.no-such-group", "IA-GRP-01", {"group": 99})
     play.activate("A")
     refusal = play.why_not(SpecialAction("pounce"))
     assert refusal == Refusal("activation.not-on-card", "IA-ACT-04", {"ability": "pounce"})

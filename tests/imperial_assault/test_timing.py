@@ -281,7 +281,7 @@ def test_what_is_used_during_an_activation_is_used_before_or_after_its_actions()
     assert heroic in play.move().asked.options
     play.declare("s")
     assert play.asked.kind == "roll"
-    assert play.why_not(heroic) == Refusal("dice.not-a-roll", facts={"dice": 3})
+    assert play.why_not(heroic) == Refusal("later.action", "IA-ACT-04", {"asked": "roll"})
 
 
 @pytest.mark.rule("IA-EXH-08", "IA-EXH-05")
@@ -295,4 +295,4 @@ def test_who_has_no_ready_group_has_no_use_for_activations():
 
 def test_choosing_a_figure_is_not_offered_while_effects_are_ordered():
     play = rows("J . s", "K . t", J=JYN, K=JYN, s=STORM, t=STORM).activate("s")
-    assert play.why_not(ChooseFigure(play.names["J"])) == Refusal("not-offered")
+    assert play.why_not(ChooseFigure(play.names["J"])).reason == "later.other"

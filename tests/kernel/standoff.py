@@ -9,6 +9,7 @@ two traits that trigger at once, in the order they like, before the other's.
 from typing import Any
 
 from holotable.kernel import (
+    NOT_NOW,
     Ability,
     Await,
     Decision,
@@ -180,7 +181,7 @@ class Turn(Flow[Standoff], tag="turn"):
     def why_not(self, game: Play, option: Option) -> Refusal:
         if isinstance(option, Shoot):
             return Refusal("standoff.out-of-range", "SO-1", {"range": RANGE, "round": game.table.round})
-        return Refusal("not-offered")
+        return NOT_NOW
 
 
 class Stroll(Flow[Standoff], tag="stroll"):

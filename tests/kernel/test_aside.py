@@ -111,7 +111,7 @@ def test_an_aside_can_break_off_what_is_going_on():
 
 
 @pytest.mark.parametrize(
-    ("choice", "reason"), [(Cough("bob"), "coughed"), (Cough("eve"), "not-offered"), (Sneeze("ann"), "not-offered")]
+    ("choice", "reason"), [(Cough("bob"), "coughed"), (Cough("eve"), "not-now"), (Sneeze("ann"), "not-now")]
 )
 def test_an_aside_that_is_refused_changes_nothing(choice: Option, reason: str):
     game = start().advance(Cough("bob"))

@@ -110,7 +110,7 @@ def test_dice_by_hand_ask_the_seat_that_rolls():
         (Rolled([3, 1, 1]), "dice.too-many", {"given": 3, "needed": 2}),
         (Rolled([6, 1]), "dice.no-such-face", {"die": "d6", "face": 6, "highest": 5}),
         (Rolled([0, -1]), "dice.no-such-face", {"die": "coin", "face": -1, "highest": 1}),
-        (Say("six"), "dice.not-a-roll", {"dice": 2}),
+        (Say("six"), "not-now", {}),
         (Rolled([2.5, 0]), "malformed", {"problem": "Expected `int`, got `float` - at `$.faces[0]`"}),  # type: ignore[list-item]
         (Rolled([True, 0]), "malformed", {"problem": "Expected `int`, got `bool` - at `$.faces[0]`"}),
     ],

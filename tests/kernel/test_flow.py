@@ -4,6 +4,7 @@ import pytest
 
 from holotable.kernel import (
     AGAIN,
+    NOT_NOW,
     Await,
     Decision,
     DiceOnTheTable,
@@ -65,7 +66,7 @@ class Question(Flow[Notes], tag="question"):
         return None
 
     def why_not(self, game: Play, option: Option) -> Refusal:
-        return Refusal("notes.polite", "NO-1", {"words": 2}) if option == Say("maybe") else Refusal("not-offered")
+        return Refusal("notes.polite", "NO-1", {"words": 2}) if option == Say("maybe") else NOT_NOW
 
     def thank(self, game: Play) -> None:
         game.table.said.append("thanks")
@@ -115,7 +116,7 @@ def test_a_choice_that_is_not_offered_changes_nothing_and_says_why():
 def test_one_can_ask_why_not_without_trying():
     game = start(Question)
     assert game.why_not(Say("maybe")) == Refusal("notes.polite", "NO-1", {"words": 2})
-    assert game.why_not(Say("perhaps")) == Refusal("not-offered")
+    assert game.why_not(Say("perhaps")) == NOT_NOW
     assert game.why_not(Say("yes")) is None
 
 

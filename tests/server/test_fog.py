@@ -8,6 +8,7 @@ import pytest
 from holotable.imperial_assault.board import find_map, space_name
 from holotable.imperial_assault.board.drawing.markup import SPACE
 from holotable.imperial_assault.board.ground_code import GroundCodeError, coded_ground, ground_code
+from holotable.imperial_assault.board.grounds import OUTSIDE, grounds_of, plain_grounds, shown_grounds
 from holotable.imperial_assault.missions.known import missions_of
 from holotable.imperial_assault.moving.doors import doors_on
 from tests.server.reading import client
@@ -56,13 +57,14 @@ def test_a_map_names_nothing_that_is_in_fog(ask, mission):
 def test_the_floor_is_drawn_where_the_first_section_is(ask, mission):
     found = find_map(mission)
     drawn = ask.get(f"/api/maps/{mission}/floor.svg").text
-    shown = ground_code(found.board(first_of(mission), closed=()))
+    shown = ground_code(found.board(first_of(mission), closed=()), grounds_of(found))
     assert drawn == ask.get(f"/api/ground/{shown}.svg").text
     rows = {space // found.width for space in found.spaces(first_of(mission))}
     columns = {space % found.width for space in found.spaces(first_of(mission))}
-    paths = [part.attrib["d"] for part in ElementTree.fromstring(drawn).iter() if part.tag.endswith("}path")]  # noqa: S314
-    inked = [(float(x), float(y)) for path in paths[3:] for x, y in re.findall(r"M(-?[\d.]+)[ ,](-?[\d.]+)", path)]
-    assert min(columns) * SPACE <= min(x for x, _ in inked if x > 20)
+    root = ElementTree.fromstring(drawn)  # noqa: S314 - our own drawing
+    paths = [part.attrib["d"] for part in root if part.tag.endswith("}path")]
+    inked = [(float(x), float(y)) for path in paths for x, y in re.findall(r"M(-?[\d.]+)[ ,](-?[\d.]+)", path)]
+    assert min(columns) * SPACE <= min(x for x, _ in inked)
     assert max(x for x, _ in inked) <= (max(columns) + 1) * SPACE
     assert max(y for _, y in inked) <= (max(rows) + 1) * SPACE
 
@@ -98,9 +100,18 @@ def test_no_question_about_a_board_tells_what_is_in_fog(ask, mission):
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_a_ground_is_read_as_it_was_written(mission):
     board = find_map(mission).board(first_of(mission), closed=())
-    read = coded_ground(ground_code(board))
+    read, grounds = coded_ground(ground_code(board, grounds_of(find_map(mission))))
     assert (read.width, read.height, read.terrain) == (board.width, board.height, board.terrain)
     assert (read.across, read.down, read.interior) == (board.across, board.down, board.interior)
+    assert grounds == shown_grounds(grounds_of(find_map(mission)), board)
+
+
+@pytest.mark.rule("LA-EXPL-03")
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_the_ground_in_fog_is_told_to_nobody(mission):
+    found = find_map(mission)
+    _, grounds = coded_ground(ground_code(found.board(first_of(mission), closed=()), grounds_of(found)))
+    assert {grounds[space] for space in in_fog(mission)} == {OUTSIDE}
 
 
 @pytest.mark.parametrize("code", ["x", "", "AAAA", "%C3%A4", "eNozVMhTyEvOzwUADQ4DHw", "a" * 2000])
@@ -111,5 +122,6 @@ def test_what_is_no_ground_is_refused(ask, code):
 def test_a_ground_with_unknown_signs_or_another_size_is_refused():
     board = find_map(MISSIONS[0]).board()
     for changed in (board.terrain[1:], board.terrain.replace(".", "?")):
+        broken = type(board)(board.width, board.height, changed, board.across, board.down)
         with pytest.raises(GroundCodeError):
-            coded_ground(ground_code(type(board)(board.width, board.height, changed, board.across, board.down)))
+            coded_ground(ground_code(broken, plain_grounds(broken)))

@@ -220,5 +220,5 @@ def test_an_error_of_ours_is_said_with_its_facts(language):
 def test_every_reason_to_refuse_is_a_sentence(language):
     code = "\n".join(file.read_text() for file in SOURCE.rglob("*.py"))
     reasons = set(re.findall(r'Refusal\(\s*"([a-z][\w.-]*)"', code)) | {"dice.too-few", "dice.too-many"}
-    assert {"not-offered", "attack.friendly", "dice.no-such-face"} <= reasons
+    assert {"not-now", "attack.friendly", "dice.no-such-face"} <= reasons
     assert reasons <= speech(language).ids()

@@ -14,6 +14,7 @@ from holotable.imperial_assault.missions.listening import abilities_of
 from holotable.imperial_assault.moments import MOMENTS
 from holotable.imperial_assault.questions import QUESTIONS
 from holotable.imperial_assault.table.table import Play, Table
+from holotable.imperial_assault.turns.later import not_now
 from holotable.imperial_assault.turns.timing import priority, referee
 from holotable.kernel import (
     Ability,
@@ -75,6 +76,7 @@ def rules_of(
         guesses=guesses,
         decides=decides,
         roller=roller,
+        not_now=not_now,
         flows=flows_in(found),
         options=options_in(found),
         asides=asides,

@@ -7,7 +7,16 @@ of simultaneous effects, `session` and `record` what was played.
 from holotable.kernel.aside import Aside, Unasked
 from holotable.kernel.chance import Chance, Stream
 from holotable.kernel.codec import Codec, Struct, TooDeepError, UndecodableError, digest_of, field, tag_of
-from holotable.kernel.decision import Decision, GameOverError, IllegalChoiceError, Option, Refusal, Region, Seat
+from holotable.kernel.decision import (
+    NOT_NOW,
+    Decision,
+    GameOverError,
+    IllegalChoiceError,
+    Option,
+    Refusal,
+    Region,
+    Seat,
+)
 from holotable.kernel.dice import DiceOnTheTable, Roll, Rolled
 from holotable.kernel.envelope import (
     DamagedFileError,
@@ -76,6 +85,7 @@ from holotable.kernel.view import SPECTATOR, UnknownSeatError, View, view
 
 __all__ = [
     "AGAIN",
+    "NOT_NOW",
     "SPECTATOR",
     "Ability",
     "Again",

@@ -27,6 +27,10 @@ class Refusal(Struct, frozen=True, omit_defaults=True):
     facts: dict[str, int | str] = {}
 
 
+# What a flow answers about an option of which its step asks nothing; why that is so the rules say: `Rules.not_now`.
+NOT_NOW = Refusal("not-now")
+
+
 class Region(Struct, frozen=True, tag_field="region"):
     """Options too many to list: a description that checks an answer and samples good ones.
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, final
 
 from holotable.kernel.chance import Stream
 from holotable.kernel.codec import Struct, freeze
-from holotable.kernel.decision import Decision, Option, Refusal, Region, Seat
+from holotable.kernel.decision import NOT_NOW, Decision, Option, Refusal, Region, Seat
 
 if TYPE_CHECKING:
     from holotable.kernel.game import Game
@@ -40,7 +40,7 @@ class DiceOnTheTable(Region, frozen=True, tag="dice"):
 
     def refuse(self, game: "Game[Any]", answer: Option) -> Refusal | None:
         if not isinstance(answer, Rolled):
-            return Refusal("dice.not-a-roll", facts={"dice": len(self.dice)})
+            return NOT_NOW
         if len(answer.faces) != len(self.dice):
             reason = "dice.too-few" if len(answer.faces) < len(self.dice) else "dice.too-many"
             return Refusal(reason, facts={"given": len(answer.faces), "needed": len(self.dice)})

@@ -21,7 +21,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, final
 
 from holotable.kernel.codec import Struct, tag_of
-from holotable.kernel.decision import Decision, Option, Refusal
+from holotable.kernel.decision import NOT_NOW, Decision, Option, Refusal
 from holotable.kernel.dice import Roll
 
 if TYPE_CHECKING:
@@ -48,8 +48,8 @@ class Flow(Struct, Generic[T], kw_only=True, tag_field="flow", omit_defaults=Tru
         return True
 
     def why_not(self, game: "Game[T]", option: Option) -> Refusal:
-        """Why an option is not among those that the present step offers."""
-        return Refusal("not-offered")
+        """Why an option is not among those that the present step offers; `NOT_NOW` where it asks for something else."""
+        return NOT_NOW
 
     def broken_off(self, game: "Game[T]") -> None:
         """What is left to do for this flow when `Game.abandon` breaks it off. It has left the stack."""

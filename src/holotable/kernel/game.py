@@ -6,7 +6,7 @@ from typing import Generic, ParamSpec, TypeVar, cast
 from holotable.kernel.aside import Unasked
 from holotable.kernel.chance import Chance, Stream
 from holotable.kernel.codec import UndecodableError, digest_of
-from holotable.kernel.decision import Decision, GameOverError, IllegalChoiceError, Option, Refusal
+from holotable.kernel.decision import NOT_NOW, Decision, GameOverError, IllegalChoiceError, Option, Refusal
 from holotable.kernel.dice import Roll, Rolled
 from holotable.kernel.event import Event
 from holotable.kernel.faults import (
@@ -238,17 +238,22 @@ class Game(Generic[T]):
             if option == choice:
                 return option, None
         if decision.region is None:
-            return choice, self.state.stack[-1].why_not(self, choice)
+            return choice, self._why(choice, self.state.stack[-1].why_not(self, choice))
         try:
             choice = self.rules.options.copy(choice)
         except UndecodableError as error:
             return choice, Refusal("malformed", facts={"problem": str(error.problem)})
-        return choice, decision.region.refuse(self, choice)
+        refusal = decision.region.refuse(self, choice)
+        return choice, None if refusal is None else self._why(choice, refusal)
+
+    def _why(self, choice: Option, refusal: Refusal) -> Refusal:
+        """A refusal as it is; where something else is asked, what the rules say of that."""
+        return self.rules.not_now(self, choice) if refusal == NOT_NOW else refusal
 
     def _refuse_aside(self, choice: Unasked) -> Refusal | None:
         aside = self.rules.asides.get(type(choice))
         if aside is None or choice.seat not in self.rules.seats(self.table):
-            return Refusal("not-offered")
+            return NOT_NOW
         return aside.refuse(self, choice)
 
     def _run(self, answer: Option | None) -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from holotable.kernel.aside import Aside
 from holotable.kernel.codec import Codec, Struct, any_of, is_plain, tag_of, unsteady_defaults
-from holotable.kernel.decision import Decision, Option, Seat
+from holotable.kernel.decision import NOT_NOW, Decision, Option, Refusal, Seat
 from holotable.kernel.dice import Rolled
 from holotable.kernel.flow import Flow, entries
 from holotable.kernel.interruption import Interruption
@@ -53,6 +53,7 @@ class Rules(Generic[T]):
         guesses: Callable[["Game[T]", str], Sequence[Listener]] = lambda game, moment: (),
         decides: Callable[["Game[T]", Decision], Option | None] = lambda game, decision: None,
         roller: Callable[["Game[T]", Seat], Seat] = lambda game, seat: seat,
+        not_now: Callable[["Game[T]", Option], Refusal] = lambda game, option: NOT_NOW,
     ) -> None:
         """`opening` makes the flow that plays the whole game, from its setup to its end; `version` counts the changes
         to what the rules do; `dice` gives each die's number of faces; `content` the hash of each pack of cards or maps
@@ -60,9 +61,9 @@ class Rules(Generic[T]):
         `speaker` the one that chooses among the effects of an owner where that is not the owner's seat; `guesses` is
         all that may listen at a moment out of hiding, by what everybody knows: its owner is asked whether it does or
         not; `decides` is what the rules themselves answer to a decision, where nobody plays the seat that is asked:
-        such an answer is no choice, and no record has it; `roller` is who rolls real dice for a seat. An ability's
-        moment must be among the `moments`, and `game.at` knows no others; so it is with an answer, the `questions` and
-        `game.ask`.
+        such an answer is no choice, and no record has it; `roller` is who rolls real dice for a seat;
+        `not_now` says of an option when it is its time, where something else is asked. An ability's moment must be
+        among the `moments`, and `game.at` knows no others; so it is with an answer, the `questions` and `game.ask`.
         """
         self.name = name
         self.version = version
@@ -75,6 +76,7 @@ class Rules(Generic[T]):
         self.guesses = guesses
         self.decides = decides
         self.roller = roller
+        self.not_now = not_now
         self.dice = Named("die", list((dice or {}).items()))
         for die, faces in self.dice.items():
             if faces < 1:

@@ -9,17 +9,19 @@ from itertools import product
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from holotable.rulebook.asked import asked
 from holotable.rulebook.catalogue import LANGUAGES, Rulebook, Term, catalogue
+from holotable.rulebook.names import names
 from holotable.rulebook.reading import Entry, Fields, read_entries, shipped
 from holotable.rulebook.stems import fold, stem, stems, words
 
 LONGEST_PHRASE = 6
 _CLOSE_ENOUGH = 0.74  # one slip in four letters, two in eight
 _SHORTEST_FOR_SLIPS = 4
-_TERM, _EVERYDAY = 1.0, 0.9
+_TERM, _EVERYDAY, _NAME = 1.0, 0.9, 0.35
 
 _EVERYDAY_FIELDS = Fields(("means",), ("sureness", *LANGUAGES), frozenset({"means", *LANGUAGES}))
-_SMALL_FIELDS = Fields(("language", "words"), (), frozenset({"words"}))
+_SMALL_FIELDS = Fields(("language", "words", "counting"), (), frozenset({"words", "counting"}))
 
 
 @dataclass(slots=True)
@@ -29,6 +31,8 @@ class Lexicon:
     language: str
     phrases: dict[tuple[str, ...], dict[tuple[str, ...], float]] = field(default_factory=dict)
     small: set[str] = field(default_factory=set)
+    counting: set[str] = field(default_factory=set)
+    heard: set[str] = field(default_factory=set)
     spellings: dict[str, None] = field(default_factory=dict)
     stems: set[str] = field(default_factory=set)
 
@@ -47,6 +51,10 @@ class Lexicon:
 
     def knows(self, word: str) -> bool:
         return word in self.small or stem(word, self.language) in self.stems
+
+    def has_heard(self, word: str) -> bool:
+        """Whether players use that word: then it is no slip, though it may mean nothing to the search."""
+        return word in self.heard or stem(word, self.language) in self.heard
 
     def corrected(self, word: str) -> tuple[str, float] | None:
         """The known word a mistyped one is closest to, and how close."""
@@ -78,10 +86,8 @@ def lexicons() -> dict[str, Lexicon]:
     read = {language: Lexicon(language) for language in LANGUAGES}
     for rule in catalogue().rules:
         read["en"].notice(words(f"{rule.topic} {rule.rule}"))
-    for language, lexicon in read.items():
-        for term in catalogue().terms:
-            for variant in variants(term.said(language)):
-                lexicon.learn(variant, variants(term.en)[0], _TERM)
+    for lexicon in read.values():
+        _learn_terms(lexicon)
     for entry in read_entries("everyday.yaml", shipped("everyday.yaml"), _EVERYDAY_FIELDS):
         sureness = _sureness(entry)
         for language, lexicon in read.items():
@@ -91,7 +97,31 @@ def lexicons() -> dict[str, Lexicon]:
         language = entry.texts["language"]
         entry.require(language in LANGUAGES, "language", f"should be one of: {', '.join(LANGUAGES)}")
         read[language].small.update(fold(word) for word in entry.lists["words"])
+        read[language].counting.update(fold(word) for word in entry.lists["counting"])
+    for lexicon in read.values():
+        _learn_names(lexicon)
+        _hear(lexicon)
     return read
+
+
+def _learn_terms(lexicon: Lexicon) -> None:
+    for term in catalogue().terms:
+        for variant in variants(term.said(lexicon.language)):
+            lexicon.learn(variant, variants(term.en)[0], _TERM)
+
+
+def _learn_names(lexicon: Lexicon) -> None:
+    for name in names():
+        lexicon.phrases[(name.token,)] = {stems(meaning, "en"): _NAME for meaning in name.means}
+        lexicon.stems.add(name.token)
+
+
+def _hear(lexicon: Lexicon) -> None:
+    """The words of the stored questions: no slips, whatever they are like."""
+    for one in asked():
+        for question in one.questions.get(lexicon.language, ()):
+            for word in words(question):
+                lexicon.heard.update((word, stem(word, lexicon.language)))
 
 
 def _sureness(entry: Entry) -> float:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from holotable.rulebook.lexicon import LONGEST_PHRASE, Lexicon, lexicons
+from holotable.rulebook.names import is_name, name_of, with_names
 from holotable.rulebook.stems import plain, stem, words
 
 _LITERAL = 0.7  # an English word as it stands, beside what it means to players
@@ -21,11 +22,18 @@ class Need:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A question understood in one language; ``sureness`` is the share of its words that are words there."""
+    """A question understood in one language; ``sureness`` is the share of its words that are words there.
+
+    Its ``words`` have each name put together to one, ``games`` are those whose figures it names, and it ``counts`` when
+    it asks for a number.
+    """
 
     language: str
     needs: tuple[Need, ...]
     sureness: float
+    words: tuple[str, ...]
+    games: frozenset[str]
+    counts: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +54,7 @@ def readings(text: str, in_catalogue: Callable[[str], bool]) -> tuple[Reading, .
 
 
 def _read(asked: list[str], lexicon: Lexicon, in_catalogue: Callable[[str], bool]) -> Reading:
+    asked = with_names(asked, lexicon.language)
     known = [part for word in asked for part in _recognise(word, lexicon, in_catalogue)]
     needs: list[Need] = []
     place = 0
@@ -54,7 +63,15 @@ def _read(asked: list[str], lexicon: Lexicon, in_catalogue: Callable[[str], bool
         if need is not None:
             needs.append(need)
         place += length
-    return Reading(lexicon.language, tuple(needs), sum(word.sureness for word in known) / len(known))
+    games = {name_of(word).game for word in asked if is_name(word)}
+    return Reading(
+        language=lexicon.language,
+        needs=tuple(needs),
+        sureness=sum(word.sureness for word in known) / len(known),
+        words=tuple(asked),
+        games=frozenset(game for game in games if game),
+        counts=not lexicon.counting.isdisjoint(asked),
+    )
 
 
 def _recognise(word: str, lexicon: Lexicon, in_catalogue: Callable[[str], bool]) -> list[_Word]:
@@ -70,6 +87,9 @@ def _recognise(word: str, lexicon: Lexicon, in_catalogue: Callable[[str], bool])
         parts = lexicon.parts(spelling)
         if parts:
             return [_Word(part, stem(part, lexicon.language), 0.9) for part in parts]
+    for spelling in spellings:
+        if lexicon.has_heard(spelling):
+            return [_Word(spelling, stem(spelling, lexicon.language), 0.9)]
     corrected = lexicon.corrected(spellings[-1])
     if corrected:
         return [_Word(corrected[0], stem(corrected[0], lexicon.language), 0.8 * corrected[1] ** 2)]

@@ -9,14 +9,15 @@ from functools import cache
 
 from rapidfuzz import fuzz
 
-from holotable.rulebook.alike import stored_questions
+from holotable.rulebook.alike import SURE_ENOUGH, stored_questions
+from holotable.rulebook.asked import asked
 from holotable.rulebook.catalogue import GAMES, MODES, Rule, Rulebook, catalogue
 from holotable.rulebook.lexicon import lexicons, variants
-from holotable.rulebook.question import Need, heading, readings
+from holotable.rulebook.question import Need, Reading, heading, readings
 from holotable.rulebook.stems import fold, stem, stems, words
 
 # How much a word counts by where it stands: the topic most, then the rule's own words, then what surrounds it.
-_FIELDS = {"topic": 4.0, "rule": 1.6, "mode": 1.0, "example": 0.5, "note": 0.35, "source": 0.6}
+_FIELDS = {"topic": 4.0, "rule": 1.6, "mode": 1.0, "example": 0.5, "note": 0.35, "source": 0.6, "asked": 0.7}
 _SATURATION = 1.2  # BM25's k1: how soon saying a word in another field stops helping
 _LENGTH = 0.3  # BM25's b: how much a long rule is held against it
 _REFINEMENT = 0.02  # a topic's base rule stands first, its refinements after
@@ -24,16 +25,21 @@ _FULL = 0.9  # a topic and a rule that both say the word: as good as a match get
 _PARTS = 0.6  # the words of a phrase apart, where rules have the phrase whole
 _LOOSE_PARTS = 0.85  # ... and where none has
 _NOT_UNDERSTOOD = 3.0  # what a word weighs that nothing is known of
-_LEAST = 0.12  # weaker matches are none
+_LEAST = 0.06  # weaker matches are none
 _NEAR = 75.0  # how alike a term must be to be suggested, of 100
 _SHORTEST_NEAR = 5  # shorter words are like too many terms
-_OTHER_MODE = 0.7  # a rule of another mode than the one the question names
-_OTHER_GAME = 0.75  # a rule of another game than the one whose own words the question uses
+_OTHER_MODE = 0.55  # a rule of another mode than the one the question names
+_OTHER_GAME = 0.6  # a rule of another game than the one whose own words the question uses
+_UNNAMED_GAME = 0.35  # a rule of another game than the one whose figures the question names
+_MODE_WORD = 0.3  # the word that names a mode, beside others: it says where to look, not what for
 _APP_MODE = 0.9  # a rule of the mode with the app, unless the question names it: the base game comes first
-_STORED = 0.6  # what a question that is stored with a rule adds to the rule's own words
+_STORED = 0.45  # how much the questions stored with a rule count beside the rule's own words
+_LIKE = 2.0  # likeness counts by this power: little likeness says little
 _APP = {("app",): "legends", stems("app responsibilities", "en"): "legends"}
 _MODES = {stems(mode, "en"): mode for mode in MODES} | _APP
 _KINDS = {"rule": 1.0, "data": 0.93, "app-feature": 0.9}
+_NO_NUMBER = 0.94  # a rule without a number, where the question asks for one
+_NUMBER = re.compile(r"\d|\b(one|two|three|four|five|six|half|any number|no maximum|no limit)\b")
 _TITLE = re.compile(r"(pl: )?'([^']+)'")
 _ID = re.compile(r"(?:(IA|SK|LA|SP)[- ]?)?([A-Z]{2,6})?(?:[- ]?(\d{1,3}))?")
 
@@ -108,6 +114,8 @@ class Index:
         self._rules = book.rules
         self._numbers = {rule.id: number for number, rule in enumerate(book.rules)}
         self._prior = [_prior(rule) for rule in book.rules]
+        self._counted = [bool(_NUMBER.search(rule.rule)) for rule in book.rules]
+        self._asked = {one.rule: one.questions.get("en", ()) for one in asked()}
         self._phrases = _phrases(book)
         self._lengths: dict[str, set[int]] = defaultdict(set)
         for phrase in self._phrases:
@@ -132,19 +140,26 @@ class Index:
         """All rules that answer a question, in the catalogue's order."""
         best: dict[int, float] = {}
         for reading in readings(text, self.says):
-            modes = {_MODES[phrase] for need in reading.needs for phrase, _ in need.phrases if phrase in _MODES}
+            modes = {mode for need in reading.needs for mode in _modes(need)}
             games = {game for need in reading.needs if (game := self._game_of(need))}
-            scores = self._score(reading.needs)
-            for name, alike in stored_questions(reading.language).likeness(text).items():
-                number = self._numbers[name]
-                scores[number] = scores.get(number, 0.0) + _STORED * alike
+            scores = {number: min(1.0, score) for number, score in self._score(reading.needs).items()}
+            if len(reading.needs) > 1:  # a lone term is looked up, not asked about
+                scores = self._with_stored(scores, reading)
             for number, score in scores.items():
-                fitting = score * _fit(self._rules[number], modes, games)
+                fitting = score * _fit(self._rules[number], modes, reading.games, games)
+                if reading.counts and not self._counted[number]:
+                    fitting *= _NO_NUMBER
                 best[number] = max(fitting, best.get(number, 0.0))
-        hits = (
-            Hit(self._rules[number], self._prior[number] * min(1.0, score)) for number, score in sorted(best.items())
-        )
+        hits = (Hit(self._rules[number], self._prior[number] * score) for number, score in sorted(best.items()))
         return [Hit(hit.rule, round(hit.score, 4)) for hit in hits if hit.score >= _LEAST]
+
+    def _with_stored(self, scores: Mapping[int, float], reading: Reading) -> dict[int, float]:
+        """Scores by the rules' own words, with what the questions stored with the rules add."""
+        both = {number: (1 - _STORED) * score for number, score in scores.items()}
+        for name, alike in stored_questions(reading.language).likeness(reading.words).items():
+            number = self._numbers[name]
+            both[number] = both.get(number, 0.0) + _STORED * alike**_LIKE
+        return both
 
     def _game_of(self, need: Need) -> str | None:
         """The only game whose rules speak of this at all, if there is one."""
@@ -163,6 +178,9 @@ class Index:
                 weight = max(weight, rarity * sureness)
                 for number, value in matches.items():
                     values[number] = max(values.get(number, 0.0), rarity * sureness * value)
+            if _modes(need) and len(needs) > 1:
+                weight *= _MODE_WORD
+                values = {number: _MODE_WORD * value for number, value in values.items()}
             ideal += weight or _NOT_UNDERSTOOD
             for number, value in values.items():
                 total[number] += value
@@ -196,6 +214,17 @@ class Index:
         yield "example", self._features(rule.example or "")
         yield "note", self._features(rule.note or "")
         yield "source", list(_headings(rule.source))
+        yield "asked", self._asked_features(rule)
+
+    def _asked_features(self, rule: Rule) -> list[str]:
+        """What the English questions stored with a rule say, and what their words mean to players."""
+        lexicon = lexicons()["en"]
+        said = [word for question in self._asked.get(rule.id, ()) for word in self._features(question)]
+        found = [word for word in said if word not in lexicon.small]
+        for word in said:
+            meanings = lexicon.phrases.get((word,), {})
+            found += [" ".join(meaning) for meaning, sureness in meanings.items() if sureness >= SURE_ENOUGH]
+        return found
 
     def _features(self, text: str) -> list[str]:
         """The words of a text, and the games' phrases in it."""
@@ -217,6 +246,11 @@ def _headings(source: str) -> Iterator[str]:
                 yield heading(stem(word, language), language)
 
 
+def _modes(need: Need) -> set[str]:
+    """The modes that a need names."""
+    return {_MODES[phrase] for phrase, _ in need.phrases if phrase in _MODES}
+
+
 def _phrases(book: Rulebook) -> set[tuple[str, ...]]:
     known = {stems(rule.topic, "en") for rule in book.rules}
     for lexicon in lexicons().values():
@@ -228,12 +262,16 @@ def _prior(rule: Rule) -> float:
     return _KINDS[rule.kind] / (1 + _REFINEMENT * math.log(int(rule.id.rpartition("-")[2])))
 
 
-def _fit(rule: Rule, modes: set[str], games: set[str]) -> float:
-    """How well a rule fits the modes a question names and the games whose words it uses."""
+def _fit(rule: Rule, modes: set[str], named: frozenset[str], spoken: set[str]) -> float:
+    """How well a rule fits the modes a question names, and the games whose figures it names or whose words it uses."""
+    fit = 1.0 if not named or rule.game in named else _UNNAMED_GAME
+    if "legends" in modes:
+        modes = modes - {"campaign"}  # the mode with the app has campaigns of its own
     if modes:
-        return 1.0 if modes & set(rule.modes) else _OTHER_MODE
-    fit = _APP_MODE if rule.modes == ("legends",) else 1.0
-    return fit if not games or rule.game in games else fit * _OTHER_GAME
+        return fit if modes & set(rule.modes) else fit * _OTHER_MODE
+    if rule.modes == ("legends",):
+        fit *= _APP_MODE
+    return fit if named or not spoken or rule.game in spoken else fit * _OTHER_GAME
 
 
 def _saturated(strength: float) -> float:

@@ -46,6 +46,8 @@ def plain(word: str, language: str) -> str:
 @lru_cache(maxsize=32768)
 def stem(word: str, language: str) -> str:
     """A folded word without its ending, so that forms of one word agree."""
+    if not word.isalnum():  # a name put together
+        return word
     if language == "en":
         return _english(word)
     return _cut(word, _GERMAN_ENDINGS if language == "de" else _POLISH_ENDINGS)

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from holotable.bots import Choice, check_hint
-from holotable.kernel import SPECTATOR, IllegalChoiceError, Option, Refusal, Seat, Unasked
+from holotable.kernel import NOT_NOW, SPECTATOR, IllegalChoiceError, Option, Seat, Unasked
 from holotable.modes.messages import Chosen
 from holotable.server.attendance import Attendance
 from holotable.server.audience import Audience, Listener
@@ -263,7 +263,7 @@ class Room:
             question = self._question_of(seat, version)
             option = self.live.mode.rules.options.from_json(answer)
             is_open = question.decision.region is not None and not isinstance(option, Unasked)
-            refusal = question.game.why_not(option) if is_open else Refusal("not-offered")
+            refusal = question.game.why_not(option) if is_open else NOT_NOW
             if refusal is not None:
                 raise IllegalChoiceError(option, refusal)
             await self._take(seat, option)

@@ -11,6 +11,7 @@ from holotable.shatterpoint.combat.attack import Attack
 from holotable.shatterpoint.content import battle_content
 from holotable.shatterpoint.effects.reading import BY_KIND, abilities, answers
 from holotable.shatterpoint.questions import QUESTIONS
+from holotable.shatterpoint.turns.later import not_now
 from holotable.shatterpoint.turns.leaving import ASIDES
 from holotable.shatterpoint.turns.playing import PlayBattle
 from holotable.shatterpoint.views.view import look
@@ -50,4 +51,5 @@ def rules() -> Rules[Battle]:
         answers=answers(),
         content=battle_content(),
         dice=SIDES_OF,
+        not_now=not_now,
     )

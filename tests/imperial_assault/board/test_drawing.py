@@ -1,14 +1,16 @@
 """Drawings show the board in the printed colour code, and what lies on it."""
 
+import re
 import xml.etree.ElementTree as ElementTree
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from holotable.imperial_assault.board.atlas import find_map, map_ids
-from holotable.imperial_assault.board.board import DOOR, WALL, Board
+from holotable.imperial_assault.board.board import DOOR, NOTHING, WALL, Board
 from holotable.imperial_assault.board.drawing import (
     DARK,
     LIGHT,
@@ -25,7 +27,11 @@ from holotable.imperial_assault.board.drawing import (
 from holotable.imperial_assault.board.drawing.markup import SPACE
 from holotable.imperial_assault.board.drawing.outlines import outline, runs
 from holotable.imperial_assault.board.drawing.signs import corner
+from holotable.imperial_assault.board.drawing.textures import BLOCKING_NAMES, DIFFICULT_NAMES, GROUND_NAMES
+from holotable.imperial_assault.board.drawing.tokens import token_looks
+from holotable.imperial_assault.board.drawing.walls import REACH
 from holotable.imperial_assault.board.figure import Figure
+from holotable.imperial_assault.board.grounds import GROUNDS, INSIDE, grounds_of
 from holotable.imperial_assault.board.maps import Door
 from holotable.imperial_assault.board.text import parse
 from holotable.pictures import blend
@@ -77,8 +83,50 @@ def test_the_printed_colour_code_is_kept():
     assert len(elements(drawing, "path", stroke=LIGHT.red)) == 1
     assert len(elements(drawing, "path", stroke=LIGHT.blue)) == 1
     assert len(elements(drawing, "path", stroke=LIGHT.wall)) == 1
-    assert len(elements(drawing, "rect", fill=LIGHT.door)) == 1
-    assert len(elements(drawing, "path", fill=LIGHT.interior)) == 1
+    assert len(elements(drawing, "g", **{"class": "door"})) == 1
+    assert len(elements(drawing, "path", fill="url(#plates)")) == 1
+
+
+def test_a_door_has_two_leaves_that_meet():
+    leaves = elements(Drawing(HALL), "rect", fill=LIGHT.door)
+    (first, second) = sorted((float(leaf.get("x", 0)), float(leaf.get("width", 0))) for leaf in leaves)
+    assert sum(first) < SPACE / 2 < second[0] < sum(first) + 2
+
+
+def test_every_kind_of_ground_is_drawn_with_a_texture_of_its_own():
+    board = parse("+-+-+-+-+\n|. . . .|\n+-+-+-+-+").board
+    drawing = Drawing(board, grounds=GROUNDS)
+    names = [GROUND_NAMES[ground] for ground in GROUNDS]
+    assert [len(elements(drawing, "path", fill=f"url(#{name})")) for name in names] == [1] * len(GROUNDS)
+    drawn = [ElementTree.tostring(elements(drawing, "pattern", id=name)[0]) for name in names]
+    assert len({texture.split(b">", 1)[1] for texture in drawn}) == len(GROUNDS)
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
+def test_difficult_impassable_and_blocking_terrain_differ_by_more_than_colour(ground):
+    """Blocking terrain stands up and throws a shadow, impassable goes down in steps, difficult says what it costs."""
+    drawn = {
+        terrain: elements(Drawing(parse(f"+-+\n|{terrain}|\n+-+").board, grounds=ground), "path") for terrain in "~^#"
+    }
+    raised = {
+        terrain: [path for path in paths if path.get("transform") == "translate(4 5)"]
+        for terrain, paths in drawn.items()
+    }
+    steps = {terrain: [path for path in paths if path.get("fill") == LIGHT.pit] for terrain, paths in drawn.items()}
+    costs = {terrain: [path for path in paths if "m8 14.5h6" in path.get("d", "")] for terrain, paths in drawn.items()}
+    assert [terrain for terrain in "~^#" if raised[terrain]] == ["#"]
+    assert [terrain for terrain in "~^#" if steps[terrain]] == ["^"]
+    assert [terrain for terrain in "~^#" if costs[terrain]] == ["~"]
+
+
+@pytest.mark.parametrize("map_id", map_ids())
+def test_a_map_is_drawn_on_the_ground_of_its_tiles(map_id):
+    found = find_map(map_id)
+    grounds, board = grounds_of(found), found.board()
+    assert {space for space, ground in enumerate(grounds) if ground == INSIDE} == set(board.interior)
+    shown = {GROUND_NAMES[grounds[space]] for space, sign in enumerate(board.terrain) if sign != NOTHING}
+    drawn = svg(drawing_of(found))
+    assert {name for name in GROUND_NAMES.values() if f'fill="url(#{name})" fill-rule' in drawn} == shown
 
 
 def test_impassable_lines_are_dashed():
@@ -204,14 +252,16 @@ def test_letters_of_figures_stand_above_everything_that_is_drawn_over_the_board(
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK])
 def test_zones_are_never_edged_or_hatched_as_terrain_is(theme):
-    drawing = Drawing(HALL, areas=tuple(Area(colour, frozenset({0}), colour) for colour in ("red", "blue")))
+    board = parse("+-+-+-+-+\n|~ ~ ~ ~|\n+ + + + +\n|# # # #|\n+-+-+-+-+").board
+    areas = tuple(Area(colour, frozenset({0}), colour) for colour in ("red", "blue"))
+    drawing = Drawing(board, areas=areas, grounds=GROUNDS * 2)
     assert not {theme.red, theme.blue} & set(theme.zones.values())
     for colour in ("red", "blue"):
         (rim,) = elements(drawing, "path", stroke=LIGHT.zones[colour], fill="none")[-1:]
         assert float(rim.get("stroke-width") or 0) < 2
-    marks = [*(f"zone-{colour}" for colour in ("red", "blue")), "boxes", "water"]
-    paths = [node.get("d") for name in marks for node in elements(drawing, "pattern", id=name)[0]]
-    assert len(set(paths)) == 4
+    marks = [*(f"zone-{colour}" for colour in ("red", "blue")), *DIFFICULT_NAMES.values(), *BLOCKING_NAMES.values()]
+    patterns = [ElementTree.tostring(elements(drawing, "pattern", id=name)[0]) for name in dict.fromkeys(marks)]
+    assert len({pattern.split(b">", 1)[1] for pattern in patterns}) == len(set(marks))
 
 
 def shine(colour: str) -> float:
@@ -228,7 +278,7 @@ def contrast(one: str, other: str) -> float:
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK])
 def test_letters_and_lines_stand_out(theme):
-    floors = (theme.exterior, theme.interior)
+    floors = tuple(theme.grounds.values())
     texts_on = [(theme.ink, theme.paper), (theme.on_figure, theme.upper), (theme.on_figure, theme.lower)]
     texts_on += [(theme.ink, tint) for tint in (theme.near, theme.far)] + [(theme.faint, theme.paper)]
     assert min(contrast(*pair) for pair in texts_on) >= 4.5
@@ -275,9 +325,28 @@ def test_a_number_beside_a_token_stands_in_the_corner_of_their_space():
     assert 0.5 < y < 1
 
 
-def test_a_token_of_a_mission_shows_its_first_letter():
-    drawing = Drawing(HALL, markers=(Marker("panel", 0, "launch_panel"),))
-    assert [letter.text for letter in elements(drawing, "text", **{"class": "letter"})] == ["L"]
+def test_a_token_that_nobody_has_drawn_shows_its_first_letter():
+    drawing = Drawing(HALL, markers=(Marker("panel", 0, "launch_panel"), Marker("odd", 1, "odd_thing")))
+    assert [letter.text for letter in elements(drawing, "text", **{"class": "letter"})] == ["O"]
+
+
+def test_every_token_on_a_printed_map_is_drawn_as_what_it_is():
+    kinds = {
+        token.kind
+        for found in map(find_map, map_ids())
+        for tokens in (found.tokens, *(mission.tokens for mission in found.missions))
+        for token in tokens
+    }
+    assert kinds <= set(token_looks())
+
+
+def test_what_a_token_is_made_of_stays_within_its_space():
+    for kind, layers in token_looks().items():
+        assert layers, kind
+        for part, path in layers:
+            assert part in {"body", "side", "light", "wave", "ink", "mark", "glow"}, kind
+            starts = [(float(x), float(y)) for x, y in re.findall(r"M(-?[\d.]+) (-?[\d.]+)", path)]
+            assert all(max(abs(x), abs(y)) <= SPACE / 2 - 5 for x, y in starts), kind
 
 
 def test_two_tokens_on_one_space_are_both_seen():
@@ -286,12 +355,23 @@ def test_two_tokens_on_one_space_are_both_seen():
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK])
-def test_a_floor_is_the_ground_alone_without_margins(theme):
+def test_a_floor_is_the_ground_alone_and_as_wide_as_its_outer_walls(theme):
     root = ElementTree.fromstring(floor_svg(HALL, theme))  # noqa: S314 - our own drawing
-    assert (root.get("width"), root.get("height")) == (str(3 * SPACE), str(SPACE))
-    assert root.get("viewBox") == f"0 0 {3 * SPACE} {SPACE}"
-    assert [node.get("stroke") for node in root.iter() if node.get("stroke") == theme.wall]
+    left, top, width, height = map(int, root.get("viewBox", "").split())
+    assert (root.get("width"), root.get("height")) == (str(width), str(height))
+    assert (left + width, top + height) == (3 * SPACE - left, SPACE - top)
+    walls = [node for node in root.iter() if node.get("stroke") in (theme.wall, theme.wall_side, theme.wall_light)]
+    assert walls
+    for wall in walls:
+        moved = max(map(abs, map(float, re.findall(r"-?[\d.]+", wall.get("transform", "0")))))
+        assert moved + float(wall.get("stroke-width", 0)) / 2 <= min(-left, -top)
     assert not list(root.iter("{http://www.w3.org/2000/svg}text"))
+
+
+def test_the_page_lays_the_floor_where_it_belongs():
+    page = (Path(__file__).parents[3] / "web/src/games/imperial_assault/board/geometry.ts").read_text()
+    assert f"export const REACH = {REACH};" in page
+    assert f"export const SPACE = {SPACE};" in page
 
 
 def test_a_large_figure_is_one_block_of_colour_but_on_the_narrowest_board_too():

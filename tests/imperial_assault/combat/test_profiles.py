@@ -29,8 +29,8 @@ def epic() -> Scenario:
 def test_an_epic_arsenal_is_three_dice_but_not_of_one_colour():
     play = epic().activate("w").declare("A")
     assert len(play.asked.options) == 16  # four colours of three, twelve pairs and another
-    assert play.why_not(ChooseDice(("red",) * 3)) == Refusal("attack.same-colour", facts={"most": 2})
-    assert play.why_not(ChooseDice(("red",) * 2)) == Refusal("attack.number-of-dice", facts={"dice": 3})
+    assert play.why_not(ChooseDice(("red",) * 3)) == Refusal("attack.same-colour", "IA-ATK-16", {"most": 2})
+    assert play.why_not(ChooseDice(("red",) * 2)) == Refusal("attack.number-of-dice", "IA-ATK-16", {"dice": 3})
     play.choose(ChooseDice(play.asked.options[0].colours))  # type: ignore[attr-defined]  # all are dice
     assert len(play.attack.attack_pool) == 3
 
@@ -74,4 +74,4 @@ def test_walls_hide_even_a_priority_target():
 def test_an_awkward_attacker_is_refused_a_target_beside_it():
     play = rows("A w w w . .", ". w w w . B", A=TROOPER, B=TROOPER, w="at_st").activate("w").choose(PerformAttack())
     refusal = play.why_not(Target(play.names["A"], play.space("a1")))
-    assert refusal == Refusal("attack.too-near", facts={"figure": play.names["A"]})
+    assert refusal == Refusal("attack.too-near", "IA-GEN-06", {"figure": play.names["A"]})

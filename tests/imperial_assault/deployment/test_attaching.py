@@ -64,7 +64,7 @@ def test_an_attachment_for_a_trait_needs_a_group_with_it():
     assert play.why_not(Attach("combat_veterans")) == refused
     assert play.why_not(Attach("show_of_force")).reason == "attach.no-attachment"
     assert play.why_not(Attach("jetpacks")).reason == "attach.not-in-play-area"
-    assert play.why_not(EndActivation()) == Refusal("not-offered")
+    assert play.why_not(EndActivation()).rule == "IA-ACTV-10"
     # A droid has the second of the two traits that a cloaking device asks for.
     assert Attach("cloaking_device") in deploying(PROBE, "cloaking_device").asked.options
 

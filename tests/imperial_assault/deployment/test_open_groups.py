@@ -15,6 +15,7 @@ from holotable.imperial_assault.table.imperial_choices import TakeOpenGroup
 from holotable.imperial_assault.table.imperial_happenings import BackTaken, OpenGroupTaken
 from holotable.imperial_assault.table.parts import CampaignPart
 from holotable.imperial_assault.table.table import Play, Table
+from holotable.imperial_assault.turns.later import not_now
 from holotable.kernel import Decision, Game, Refusal, Stream, view
 from tests.imperial_assault.by_hand import mission_rules, muster, set_up
 
@@ -122,7 +123,7 @@ def test_open_groups_are_imperial_or_mercenary():
     assert factions == {"imperial", "mercenary"}
     refused = Refusal("open-group.no-such-card", "IA-MSC-08", {"card": "chewbacca"})
     assert game.why_not(TakeOpenGroup("chewbacca")) == refused
-    assert game.why_not(ActivateGroup(1)) == Refusal("not-offered")
+    assert game.why_not(ActivateGroup(1)) == not_now(game, ActivateGroup(1))
 
 
 @pytest.mark.rule("IA-MSC-08", "IA-LIM-04")

@@ -25,7 +25,7 @@ def test_a_defeated_figure_is_placed_as_close_as_possible_to_an_active_point():
     # Somebody stands on the point, so the new figure goes beside it.
     assert play.spots() == ["g1", "g2", "h2"]
     assert play.why_not(GoTo((at("d2"),))) == Refusal("deploy.not-there", "IA-DEP-02")
-    assert play.why_not(EndActivation()) == Refusal("not-offered")
+    assert play.why_not(EndActivation()).rule == "IA-ACTV-10"
     play.choose(GoTo((at("g2"),)))
     assert play.where(group.figures[-1]) == "g2"
     assert len(group.figures) == 3
@@ -91,4 +91,4 @@ def test_rebels_are_not_reinforced():
     play = losses("d1")
     assert play.why_not(ReinforceFigure(1, "north")) == Refusal("reinforce.not-yours", "IA-RNF-01", {"group": 1})
     assert play.why_not(ReinforceFigure(play.group(STORM).id, "south")).reason == "deploy.point-not-active"
-    assert play.why_not(EndActivation()) == Refusal("not-offered")
+    assert play.why_not(EndActivation()).rule == "IA-ACTV-10"

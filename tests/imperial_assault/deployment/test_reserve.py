@@ -51,7 +51,7 @@ def test_without_a_place_the_imperial_player_chooses_an_active_point():
     assert play.asked.seat == "ike"
     assert play.asked.options == (ChoosePoint("north"), ChoosePoint("south"))
     assert play.why_not(ChoosePoint("west")) == Refusal("deploy.point-not-active", "IA-DEP-05", {"point": "west"})
-    assert play.why_not(DoneDeploying()) == Refusal("not-offered")
+    assert play.why_not(DoneDeploying()).reason == "later.other"
     play.choose(ChoosePoint("south")).settle()
     assert play.where(play.figures(STORM)[0]) == "h3"
 

@@ -25,6 +25,7 @@ from holotable.imperial_assault.table.parts import CampaignPart
 from holotable.imperial_assault.table.sheet import Sheet
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Arrival, Figure, Group, Play, Table
+from holotable.imperial_assault.turns.later import not_now
 from holotable.kernel import Game, Option, Refusal
 from tests.imperial_assault.by_hand import mission_rules, set_up
 from tests.imperial_assault.scenario import Scenario, campaign, face, sheet
@@ -105,7 +106,7 @@ def test_the_rebels_place_heroes_at_the_entrance_in_an_order_they_like():
     game.advance(PlaceHero(GAARKHAN))
     assert options(game) == [GoTo((0,)), GoTo((2,))]
     assert game.why_not(GoTo((3,))) == Refusal("deploy.not-there", "IA-MSC-15")
-    assert game.why_not(PlaceHero(DIALA)) == Refusal("not-offered")
+    assert game.why_not(PlaceHero(DIALA)) == not_now(game, PlaceHero(DIALA))
     game.advance(GoTo((2,)))
     assert places(game) == {FENN: [1], GAARKHAN: [2], DIALA: [0]}
 
@@ -167,7 +168,7 @@ def test_of_three_heroes_the_rebels_choose_who_has_the_second_token():
     assert asked(game) == ("ray", "second-token")
     assert options(game) == [GiveToken(diala), GiveToken(gaarkhan)]
     assert game.why_not(GiveToken(fenn)) == Refusal("second-token.hand-on", "IA-STC-07", {"group": fenn})
-    assert game.why_not(EndActivation()) == Refusal("not-offered")
+    assert game.why_not(EndActivation()) == not_now(game, EndActivation())
     game.advance(GiveToken(diala))
     assert tokens(game) == {DIALA: 2, FENN: 1, GAARKHAN: 1}
     assert game.table.round == 2
@@ -246,7 +247,7 @@ def test_an_ally_for_one_mission_gives_the_empire_neither_threat_nor_a_deploymen
 def test_only_an_ally_that_was_gained_comes():
     game = placed(mission(DIALA, FENN, allies=(TROOPER,)))
     assert game.why_not(DeployAlly(CHEWBACCA)) == Refusal("ally.not-gained", "IA-ALY-02", {"card": CHEWBACCA})
-    assert game.why_not(EndActivation()) == Refusal("not-offered")
+    assert game.why_not(EndActivation()) == not_now(game, EndActivation())
 
 
 @pytest.mark.rule("IA-ELI-02", "IA-ALY-17")

@@ -125,7 +125,7 @@ def test_the_hero_picks_one_of_the_attributes_offered():
     assert play.asked.options == (ChooseAttribute("strength"), ChooseAttribute("insight"))
     refusal = Refusal("test.other-attributes", "IA-TST-08", {"attribute": "tech"})
     assert play.why_not(ChooseAttribute("tech")) == refusal
-    assert play.why_not(EndActivation()) == Refusal("not-offered")
+    assert play.why_not(EndActivation()).rule == "IA-ACTV-10"
     play.choose(ChooseAttribute("insight")).roll(BLUE, GREEN, YELLOW_SURGES)
     assert used(play)
 

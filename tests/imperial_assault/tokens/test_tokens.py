@@ -81,7 +81,7 @@ def test_a_token_further_away_is_out_of_reach():
     way = Interact("terminal", "use")
     assert way not in play.asked.options
     assert play.why_not(way) == Refusal("token.too-far", "IA-IAC-02", {"token": "terminal"})
-    assert play.why_not(Interact("lever", "use")) == Refusal("token.unknown", facts={"token": "lever"})
+    assert play.why_not(Interact("lever", "use")) == Refusal("token.unknown", "IA-IAC-02", {"token": "lever"})
 
 
 @pytest.mark.rule("IA-IAC-02", "IA-ADJ-02")
@@ -114,7 +114,7 @@ def test_interacting_needs_an_action():
 def test_a_beast_does_not_interact():
     play = laid(rows("A . n n", ". . n n", A=TROOPER, n=NEXU), "terminal", "b1", "use").activate("n")
     refusal = play.why_not(Interact("terminal", "use"))
-    assert refusal == Refusal("interact.cannot", facts={"figure": play.names["n"]})
+    assert refusal == Refusal("interact.cannot", "IA-GEN-06", {"figure": play.names["n"]})
 
 
 def unlock(game: Play, listener: Listener) -> None:

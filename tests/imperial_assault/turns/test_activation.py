@@ -141,7 +141,7 @@ def test_who_controls_a_large_figure_chooses_where_a_closing_door_pushes_it():
 @pytest.mark.rule("IA-EXI-01")
 def test_a_tripod_that_was_moved_in_its_activation_does_not_attack():
     pushed = corridor_with_a_door(A=TROOPER, e="eweb_regular").choose(GoTo((3, 4)))
-    refusal = Refusal("activation.tripod-moved", facts={"figure": pushed.names["e"]})
+    refusal = Refusal("activation.tripod-moved", "IA-GEN-06", {"figure": pushed.names["e"]})
     assert pushed.why_not(PerformAttack()) == refusal
     walked = row("A . e e .", A=TROOPER, e="eweb_regular").activate("e").move().step("d1+e1")
     assert walked.why_not(PerformAttack()).reason == "activation.tripod-moved"
@@ -167,7 +167,7 @@ def test_a_tripod_stays_where_it_attacked():
     play = row("A . e e .", A="chewbacca", e="eweb_regular").activate("e").declare("A")
     play.roll(BLUE, face("red", damage=1), face("yellow", surge=1), face("black", block=1), face("white")).surge()
     step = Step((play.space("d1"), play.space("e1")), 1)
-    assert play.why_not(step) == Refusal("activation.tripod-attacked", facts={"figure": play.names["e"]})
+    assert play.why_not(step) == Refusal("activation.tripod-attacked", "IA-GEN-06", {"figure": play.names["e"]})
     assert not play.move().steps()
 
 

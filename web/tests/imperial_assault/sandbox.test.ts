@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { doorLine, fits, freeName, nextSpace, type Piece, spacesOf } from "../../src/games/imperial_assault/sandbox/sandbox";
+import { fits, freeName, nextSpace, type Piece, spacesOf } from "../../src/games/imperial_assault/sandbox/sandbox";
 
 /** Three columns, three rows; there is no space in the middle of the first row. */
 const MAP = {
@@ -45,9 +45,4 @@ describe("arrow keys", () => {
   ])("from %i by %s to %i", (from, key, to) => {
     expect(nextSpace(MAP, from, key)).toBe(to);
   });
-});
-
-test("a door stands on the line between its spaces", () => {
-  expect(doorLine([3, 4], 3)).toEqual({ x1: 1, y1: 1, x2: 1, y2: 2 });
-  expect(doorLine([7, 4], 3)).toEqual({ x1: 1, y1: 2, x2: 2, y2: 2 });
 });

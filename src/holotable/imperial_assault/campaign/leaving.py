@@ -5,7 +5,7 @@ from holotable.imperial_assault.missions.known import story_of
 from holotable.imperial_assault.table.happenings import Resigned
 from holotable.imperial_assault.table.leaving import Resign
 from holotable.imperial_assault.table.table import Play, Side, Table
-from holotable.kernel import Aside, Refusal, Unasked
+from holotable.kernel import NOT_NOW, Aside, Refusal, Unasked
 
 
 def side_of(table: Table, seat: str) -> Side:
@@ -24,7 +24,7 @@ def concede(game: Play, choice: Unasked) -> None:
 def why_not_concede(game: Play, choice: Unasked) -> Refusal | None:
     """The Rebels give up together, through the seat that speaks for them (IA-TIM-08)."""
     if story_of(game.table).winner:
-        return Refusal("not-offered")  # it is decided, and only its end is still told
+        return NOT_NOW  # it is decided, and only its end is still told
     return None if choice.seat in game.table.sides.values() else Refusal("concede.together", "IA-TIM-08")
 
 

@@ -13,7 +13,7 @@ from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.suffering import recover
 from holotable.imperial_assault.combat.targets import in_range
 from holotable.imperial_assault.table.table import FigureId, ObjectId, Play, Table
-from holotable.kernel import Ability, Await, Decision, Flow, Listener, Next, Option, Refusal
+from holotable.kernel import NOT_NOW, Ability, Await, Decision, Flow, Listener, Next, Option, Refusal
 
 
 class Blast(SufferTogether, tag="blast"):
@@ -45,7 +45,7 @@ class Cleaving(Flow[Table], tag="cleave"):
         return Decision(game.table.seat_of(attack_of(game).attacker), "cleave", [*options, NoCleave()])
 
     def why_not(self, game: Play, option: Option) -> Refusal:
-        return Refusal("cleave.no-target", "IA-CLV-02") if isinstance(option, Cleave) else Refusal("not-offered")
+        return Refusal("cleave.no-target", "IA-CLV-02") if isinstance(option, Cleave) else NOT_NOW
 
 
 def other_targets(game: Play) -> list[FigureId | ObjectId]:

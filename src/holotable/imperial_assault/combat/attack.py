@@ -39,7 +39,7 @@ from holotable.imperial_assault.table.lasting import expire
 from holotable.imperial_assault.table.shelter import may_attack
 from holotable.imperial_assault.table.standing import scene_for
 from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
-from holotable.kernel import AGAIN, Await, Decision, Flow, Listener, Next, Option, Refusal, Roll, Rolled, field
+from holotable.kernel import AGAIN, NOT_NOW, Await, Decision, Flow, Listener, Next, Option, Refusal, Roll, Rolled, field
 
 
 class Attack(Flow[Table], tag="attack"):
@@ -335,19 +335,19 @@ class Attack(Flow[Table], tag="attack"):
         if isinstance(option, Target) and asks in ("declare_target", "keep_aim"):
             only = self.target if asks == "keep_aim" else self.only
             if option.figure in self.spared or only not in (0, option.figure):
-                return Refusal("attack.another-target", facts={"figure": option.figure})
+                return Refusal("attack.another-target", "IA-ATK-03", {"figure": option.figure})
             return why_no_target(game, self.attacker, option, self.ability)
         if isinstance(option, ChooseDice) and asks == "choose_dice":
             return why_not_pool(game, self.attacker, self.arm(game), option)
         if isinstance(option, SpendSurge | RecoverStrain) and asks == "spend_surges":
             return self._why_not_spend(game, option)
-        return Refusal("not-offered")
+        return NOT_NOW
 
     def _why_not_spend(self, game: Play, option: SpendSurge | RecoverStrain) -> Refusal:
         if isinstance(option, SpendSurge):
             abilities = len(self.surge_abilities(game))
             if not 0 <= option.surge < abilities:
-                return Refusal("surge.unknown", facts={"abilities": abilities})
+                return Refusal("surge.unknown", "IA-ATK-09", {"abilities": abilities})
             if self._is_spent(game, option.surge):
                 return Refusal("surge.once", "IA-SRG-04")
         elif not game.table.is_hero(self.attacker):

@@ -10,7 +10,7 @@ from holotable.imperial_assault.table.shelter import can_suffer
 from holotable.imperial_assault.table.standing import scene, scene_for, scene_with
 from holotable.imperial_assault.table.table import FigureId, Object, ObjectId, Play, Side, Table
 from holotable.imperial_assault.tokens.objects import beside_door, is_beside, objects_beside, objects_on, spaces_of
-from holotable.kernel import Flow, Next, Refusal, Seat
+from holotable.kernel import NOT_NOW, Flow, Next, Refusal, Seat
 
 
 class DamageObject(Flow[Table], tag="damage-object"):
@@ -172,6 +172,6 @@ def why_not_object(game: Play, attacker: FigureId, target: ObjectId, space: int,
         return Refusal("attack.object-out-of-reach", "IA-AOB-10" if made.door else "IA-MEL-02", {"object": target})
     past_figures = game.ask(SEES_PAST, attacker)
     if board.sees_object(scene_for(game.table, attacker), str(attacker), space, past_figures):
-        return Refusal("not-offered")
+        return NOT_NOW
     blocked = board.blocked(scene_for(game.table, attacker), str(attacker), space, past_figures)
     return Refusal("attack.object-no-sight", blocked.rule, {"object": target, "blocked_by": blocked.what})

@@ -8,7 +8,7 @@ from holotable.imperial_assault.combat.happenings import DieRerolled
 from holotable.imperial_assault.combat.roll import Die
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.imperial_assault.tokens.attribute_test import AttributeTest
-from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Refusal, Roll, Rolled, Seat
+from holotable.kernel import AGAIN, NOT_NOW, Decision, Flow, Next, Option, Refusal, Roll, Rolled, Seat
 
 Pool = Literal["attack", "defence", "any", "black"]
 
@@ -48,8 +48,12 @@ class RerollDice(Flow[Table], tag="reroll-dice"):
     def why_not(self, game: Play, option: Option) -> Refusal:
         rolled = dice_on_the_table(game)
         if not isinstance(option, RerollDie) or not 0 <= option.die < len(rolled):
-            return Refusal("not-offered")
-        return Refusal("reroll.once", "IA-ATK-06") if rolled[option.die].rerolled else Refusal("reroll.other-die")
+            return NOT_NOW
+        return (
+            Refusal("reroll.once", "IA-ATK-06")
+            if rolled[option.die].rerolled
+            else Refusal("reroll.other-die", "IA-ATK-05")
+        )
 
 
 class RerollTogether(Flow[Table], tag="reroll-together"):

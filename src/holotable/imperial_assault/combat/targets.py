@@ -15,7 +15,7 @@ from holotable.imperial_assault.table.choices import PerformAttack
 from holotable.imperial_assault.table.shelter import enemies_among, is_barred, is_neutral, is_sheltered, may_attack
 from holotable.imperial_assault.table.standing import scene_for
 from holotable.imperial_assault.table.table import FigureId, ObjectId, Play, Side
-from holotable.kernel import Refusal
+from holotable.kernel import NOT_NOW, Refusal
 from holotable.kernel.codec import replace
 
 PAST_FIGURES = Aim(past_figures=True)
@@ -211,6 +211,6 @@ def _why_not_aim(game: Play, attacker: FigureId, target: Target, is_melee: bool)
         return refusal
     past_figures = _sees_past(game, attacker)
     if seen_spaces(game, standing, attacker, target.figure, Aim(past_figures)):
-        return Refusal("not-offered")
+        return NOT_NOW
     blocked = board.blocked(standing, str(attacker), str(target.figure), past_figures)
     return Refusal("attack.no-sight", blocked.rule, {"figure": target.figure, "blocked_by": blocked.what})

@@ -9,7 +9,7 @@ from holotable.imperial_assault.cards.values import AttackProfile
 from holotable.imperial_assault.combat.choices import ChooseDice
 from holotable.imperial_assault.questions import ARMS, MOST_OF_A_COLOUR
 from holotable.imperial_assault.table.table import Changed, FigureId, Play
-from holotable.kernel import Refusal
+from holotable.kernel import NOT_NOW, Refusal
 
 
 def weapons_of(game: Play, figure: FigureId, ability: str = "") -> tuple[Weapon, ...]:
@@ -70,7 +70,7 @@ def why_not_pool(game: Play, attacker: FigureId, weapon: Weapon, option: ChooseD
     """Why an attacker can't choose these dice."""
     wanted, most = len(weapon.attack.dice), most_of_a_colour(game, attacker, weapon)
     if len(option.colours) != wanted:
-        return Refusal("attack.number-of-dice", facts={"dice": wanted})
+        return Refusal("attack.number-of-dice", "IA-ATK-16", {"dice": wanted})
     if max(map(option.colours.count, option.colours)) > most:
-        return Refusal("attack.same-colour", facts={"most": most})
-    return Refusal("not-offered")
+        return Refusal("attack.same-colour", "IA-ATK-16", {"most": most})
+    return NOT_NOW

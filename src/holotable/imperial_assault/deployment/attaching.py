@@ -5,7 +5,7 @@ from holotable.imperial_assault.deployment.agenda import put_away
 from holotable.imperial_assault.table.imperial_choices import Attach, AttachNoMore
 from holotable.imperial_assault.table.imperial_happenings import Attached
 from holotable.imperial_assault.table.table import GroupId, Play, Table
-from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Refusal
+from holotable.kernel import AGAIN, NOT_NOW, Decision, Flow, Next, Option, Refusal
 
 
 class AttachCards(Flow[Table], tag="attach-cards"):
@@ -32,7 +32,7 @@ class AttachCards(Flow[Table], tag="attach-cards"):
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         if not isinstance(option, Attach):
-            return Refusal("not-offered")
+            return NOT_NOW
         if option.card not in game.table.empire.class_cards:
             return Refusal("attach.not-in-play-area", "IA-ATH-01", {"card": option.card})
         if not imperial_card(option.card).attachment:

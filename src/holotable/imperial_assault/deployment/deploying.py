@@ -13,7 +13,7 @@ from holotable.imperial_assault.table.entering import enter_play
 from holotable.imperial_assault.table.happenings import Deployed, SetDown
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Changed, Figure, FigureId, Group, GroupId, Play, Side, Table
-from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal, Seat
+from holotable.kernel import AGAIN, NOT_NOW, Await, Decision, Flow, Next, Option, Refusal, Seat
 
 
 class Deploy(Flow[Table], tag="deploy"):
@@ -128,4 +128,4 @@ def place_figure(game: Play, group: GroupId, spot: GoTo, role: str = "") -> Figu
 
 
 def why_not_there(option: Option) -> Refusal:
-    return Refusal("deploy.not-there", "IA-DEP-02") if isinstance(option, GoTo) else Refusal("not-offered")
+    return Refusal("deploy.not-there", "IA-DEP-02") if isinstance(option, GoTo) else NOT_NOW

@@ -6,7 +6,7 @@ from holotable.imperial_assault.cards import deployment_card, deployment_cards
 from holotable.imperial_assault.table.imperial_choices import TakeOpenGroup
 from holotable.imperial_assault.table.imperial_happenings import OpenGroupTaken
 from holotable.imperial_assault.table.table import Play, Side, Table
-from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Refusal
+from holotable.kernel import AGAIN, NOT_NOW, Decision, Flow, Next, Option, Refusal
 
 
 class TakeOpenGroups(Flow[Table], tag="take-open-groups"):
@@ -27,7 +27,7 @@ class TakeOpenGroups(Flow[Table], tag="take-open-groups"):
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         refusal = why_not_open(game.table, option.card) if isinstance(option, TakeOpenGroup) else None
-        return refusal or Refusal("not-offered")
+        return refusal or NOT_NOW
 
 
 def take_into_hand(game: Play, card: str) -> None:

@@ -13,7 +13,7 @@ from holotable.imperial_assault.deployment.threat import affords, change_threat,
 from holotable.imperial_assault.questions import CHEAPER
 from holotable.imperial_assault.table.imperial_choices import DeployGroup, DoneDeploying, ReinforceFigure
 from holotable.imperial_assault.table.table import Group, Play, Table
-from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
+from holotable.kernel import AGAIN, NOT_NOW, Await, Decision, Flow, Next, Option, Refusal
 
 
 class OptionalDeployment(Flow[Table], tag="optional-deployment"):
@@ -69,7 +69,7 @@ class OptionalDeployment(Flow[Table], tag="optional-deployment"):
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         if not isinstance(option, DeployGroup | ReinforceFigure):
-            return Refusal("not-offered")
+            return NOT_NOW
         if option.point not in (self.points or active_points(game.table)):
             return inactive_point(option.point)
         if isinstance(option, ReinforceFigure) and not self.reinforcing:

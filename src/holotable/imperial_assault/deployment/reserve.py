@@ -6,7 +6,7 @@ from holotable.imperial_assault.deployment.deploying import Deploy
 from holotable.imperial_assault.deployment.points import active_points, inactive_point
 from holotable.imperial_assault.table.imperial_choices import ChoosePoint
 from holotable.imperial_assault.table.table import Play, Table
-from holotable.kernel import Decision, Flow, Next, Option, Refusal
+from holotable.kernel import NOT_NOW, Decision, Flow, Next, Option, Refusal
 
 
 class NotReservedError(LookupError):
@@ -60,4 +60,4 @@ class DeployReserve(Flow[Table], tag="deploy-reserve"):
         )
 
     def why_not(self, game: Play, option: Option) -> Refusal:
-        return inactive_point(option.point) if isinstance(option, ChoosePoint) else Refusal("not-offered")
+        return inactive_point(option.point) if isinstance(option, ChoosePoint) else NOT_NOW

@@ -11,7 +11,7 @@ def awkward(
     game: Play, listener: Listener, standing: board.Scene, attacker: FigureId, target: FigureId
 ) -> Refusal | None:
     near = attacker == listener.source and board.adjacent(standing, str(attacker), str(target))
-    return Refusal("attack.too-near", facts={"figure": target}) if near else None
+    return Refusal("attack.too-near", "IA-GEN-06", {"figure": target}) if near else None
 
 
 def endless_ranks(game: Play, listener: Listener, card: str) -> int:

@@ -387,7 +387,7 @@ def answer_of(name: str, effect: Effect, holder: Holder) -> Answer[Table]:
 
     def said(figure: FigureId) -> object:
         if effect.refuse:
-            return Refusal(effect.refuse, facts={"figure": figure})
+            return Refusal(effect.refuse, "IA-GEN-06", {"figure": figure})
         return list(effect.answer) if isinstance(effect.answer, tuple) else effect.answer
 
     def of_figure(game: Play, listener: Listener, figure: FigureId) -> object:

@@ -14,7 +14,7 @@ from holotable.imperial_assault.table.choices import ChooseEffect, ChooseFigure,
 from holotable.imperial_assault.table.lasting import lasts
 from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
 from holotable.imperial_assault.tokens.attribute_test import AttributeTest
-from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
+from holotable.kernel import AGAIN, NOT_NOW, Await, Decision, Flow, Next, Option, Refusal
 from holotable.kernel.codec import replace
 
 PASSED, FAILED = 0, 1
@@ -164,7 +164,7 @@ class Resolving(Flow[Table], tag="effect"):
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         other = isinstance(option, ChooseFigure)
-        return Refusal("choose.other-figure", "IA-ABL-02") if other else Refusal("not-offered")
+        return Refusal("choose.other-figure", "IA-ABL-02") if other else NOT_NOW
 
     def _question(self, game: Play, step: Step) -> Decision | None:
         """What somebody is asked before a verb; nothing where there is nothing to choose."""

@@ -4,7 +4,7 @@ from holotable.imperial_assault.cards import heroes, rewards
 from holotable.imperial_assault.table.choices import GiveToken
 from holotable.imperial_assault.table.happenings import TokenGiven
 from holotable.imperial_assault.table.table import Group, Play, Table
-from holotable.kernel import Decision, Flow, Next, Option, Refusal
+from holotable.kernel import NOT_NOW, Decision, Flow, Next, Option, Refusal
 
 
 def hero_groups(table: Table) -> list[Group]:
@@ -59,4 +59,4 @@ class SecondToken(Flow[Table], tag="second-token"):
         holder = holder_of_two(game.table)
         if isinstance(option, GiveToken) and holder is not None and option.group == holder.id:
             return Refusal("second-token.hand-on", "IA-STC-07", {"group": option.group})
-        return Refusal("not-offered")
+        return NOT_NOW

@@ -18,7 +18,7 @@ from holotable.imperial_assault.table.happenings import SetDown
 from holotable.imperial_assault.table.sheet import CardInPlay, HeroArrival, Sheet
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Figure, FigureId, Group, Play, Table
-from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Refusal
+from holotable.kernel import AGAIN, NOT_NOW, Decision, Flow, Next, Option, Refusal
 
 
 class NoAllyError(ValueError):
@@ -105,7 +105,7 @@ class PlaceHeroes(Flow[Table], tag="place-heroes"):
         return SecondToken() if is_shared(game.table) else None
 
     def why_not(self, game: Play, option: Option) -> Refusal:
-        return Refusal("deploy.not-there", "IA-MSC-15") if isinstance(option, GoTo) else Refusal("not-offered")
+        return Refusal("deploy.not-there", "IA-MSC-15") if isinstance(option, GoTo) else NOT_NOW
 
 
 def set_down(game: Play, arrival: HeroArrival, group: Group, spaces: Sequence[int]) -> FigureId:
@@ -147,7 +147,7 @@ class BringAlly(Flow[Table], tag="bring-ally"):
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         if not isinstance(option, DeployAlly):
-            return Refusal("not-offered")
+            return NOT_NOW
         gained = {version.id for card in game.table.rebels.allies for version in versions_of(card)}
         if option.card in gained and is_in_use(game.table, option.card, rebel_side(game.table)):
             return Refusal("ally.in-use", "IA-UNQ-01", {"card": option.card})

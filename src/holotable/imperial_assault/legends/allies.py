@@ -12,7 +12,7 @@ from holotable.imperial_assault.table.choices import DeployAlly, NoAlly
 from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.imperial_assault.turns.activation import Activation
 from holotable.imperial_assault.turns.group_activation import GroupActivation
-from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
+from holotable.kernel import AGAIN, NOT_NOW, Await, Decision, Flow, Next, Option, Refusal
 
 
 class AllyActivation(Activation, tag="ally-activation"):
@@ -69,7 +69,7 @@ class BringLegendsAlly(Flow[Table], tag="bring-legends-ally"):
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         if not isinstance(option, DeployAlly):
-            return Refusal("not-offered")
+            return NOT_NOW
         if option.card in game.table.rebels.allies:
             return Refusal("ally.in-use", "IA-UNQ-01", {"card": option.card})
         return Refusal("ally.not-gained", "LA-ALLY-02", {"card": option.card})

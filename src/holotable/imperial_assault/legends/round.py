@@ -12,7 +12,7 @@ from holotable.imperial_assault.table.table import Group, GroupId, Play, Table
 from holotable.imperial_assault.turns.group_activation import GroupActivation
 from holotable.imperial_assault.turns.round import ActivationPhase, Round, ready_groups, waits_for_others
 from holotable.imperial_assault.turns.status import begin_round, ready_deployment_cards
-from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
+from holotable.kernel import AGAIN, NOT_NOW, Await, Decision, Flow, Next, Option, Refusal
 
 STREAM = "empire"
 
@@ -42,7 +42,7 @@ class LegendsActivations(ActivationPhase, tag="legends-activations"):
     def why_not(self, game: Play, option: Option) -> Refusal:
         group = game.table.groups.get(option.group) if isinstance(option, ActivateGroup) else None
         if group is None:
-            return Refusal("not-offered")
+            return NOT_NOW
         if game.table.is_imperial(group.side):
             return Refusal("activation.not-your-turn", "LA-ROUND-04", {"group": group.id})
         if group.ready and waits_for_others(game, group):

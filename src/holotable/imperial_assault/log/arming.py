@@ -17,7 +17,7 @@ from holotable.imperial_assault.log.belongings import (
 from holotable.imperial_assault.log.choices import Attach, GiveItem, LeaveBehind, SetOut, TakeAlong
 from holotable.imperial_assault.log.happenings import ItemGiven
 from holotable.imperial_assault.log.log import CampaignLog, HeroLog, Play, no_such_hero
-from holotable.kernel import Option, Refusal
+from holotable.kernel import NOT_NOW, Option, Refusal
 
 ARMING = (GiveItem, Attach, LeaveBehind, TakeAlong, SetOut)
 
@@ -68,7 +68,7 @@ def why_not_arm(log: CampaignLog, option: Option) -> Refusal:
     """Why the heroes can't do that with their items."""
     card = str(getattr(option, "card", ""))
     if not log.is_owned(card):
-        return Refusal("log.not-owned", facts={"card": card})
+        return Refusal("log.not-owned", "IA-ITM-01", {"card": card})
     owner = log.owner(card)
     if isinstance(option, GiveItem):
         if option.hero not in log.party:
@@ -78,7 +78,7 @@ def why_not_arm(log: CampaignLog, option: Option) -> Refusal:
     if isinstance(option, Attach):
         if not is_modification(card):
             return Refusal("log.no-modification", "IA-MOD-01", {"card": card})
-        return why_not_attach(owner, card, option.weapon) or Refusal("not-offered")
+        return why_not_attach(owner, card, option.weapon) or NOT_NOW
     if isinstance(option, TakeAlong):
-        return why_not_take(owner, card) or Refusal("not-offered")
-    return Refusal("not-offered")
+        return why_not_take(owner, card) or NOT_NOW
+    return NOT_NOW

@@ -109,7 +109,7 @@ class ImperialUpgrade(Flow[CampaignLog], tag="imperial-upgrade"):
             cost = agenda_card(option.card).ransom if option.card in log.empire.ongoing else None
             if cost is not None:
                 return Refusal("log.credits", "IA-CRE-03", {"cost": cost, "credits": log.credits})
-            return Refusal("log.agenda-not-there", facts={"card": option.card})
+            return Refusal("log.agenda-not-there", "IA-AGD-01", {"card": option.card})
         return Refusal("log.not-this-stage", "IA-MST-10", {"stage": log.stage})
 
 

@@ -3,7 +3,7 @@
 from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS, Side
 from holotable.imperial_assault.log.happenings import CampaignConceded
 from holotable.imperial_assault.log.log import HOST, CampaignLog, Play
-from holotable.kernel import Aside, Refusal, Seat, Unasked
+from holotable.kernel import NOT_NOW, Aside, Refusal, Seat, Unasked
 
 
 class Concede(Unasked, frozen=True, tag="concede"):
@@ -23,7 +23,7 @@ def concede(game: Play, choice: Unasked) -> None:
 
 def why_not_concede(game: Play, choice: Unasked) -> Refusal | None:
     """Nobody has to go on; but nobody sits at the host's seat."""
-    return Refusal("not-offered") if choice.seat == HOST else None
+    return NOT_NOW if choice.seat == HOST else None
 
 
 ASIDES: tuple[Aside[CampaignLog], ...] = (Aside(Concede, concede, why_not_concede),)

@@ -200,4 +200,4 @@ def imperial(game: Play) -> Seat:
 
 
 def no_such_hero(log: CampaignLog, hero: str) -> Refusal:
-    return Refusal("log.no-such-hero", facts={"hero": hero, "heroes": ", ".join(log.party)})
+    return Refusal("log.no-such-hero", "IA-CSU-03", {"hero": hero, "heroes": ", ".join(log.party)})

@@ -229,7 +229,9 @@ def why_not_choose(log: CampaignLog, mission: str) -> Refusal:
     if log.was_played(mission):
         return Refusal("log.played-already", "IA-MIS-07", {"mission": mission})
     if mission not in [each.id for each in log.printed.missions]:
-        return Refusal("log.no-such-mission", facts={"mission": mission, "active": ", ".join(active_missions(log))})
+        return Refusal(
+            "log.no-such-mission", "IA-MIS-05", {"mission": mission, "active": ", ".join(active_missions(log))}
+        )
     if log.printed.mission(mission).kind == "forced":
         return Refusal("log.forced-not-chosen", "IA-FMI-06", {"mission": mission})
     if mission == log.story:

@@ -15,7 +15,7 @@ from holotable.imperial_assault.log.choices import (
 from holotable.imperial_assault.log.gaining import change_credits
 from holotable.imperial_assault.log.happenings import CardLearned, ItemBought, ItemsOffered, ItemSold
 from holotable.imperial_assault.log.log import CampaignLog, HeroLog, Play, no_such_hero, rebels
-from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Refusal
+from holotable.kernel import AGAIN, NOT_NOW, Decision, Flow, Next, Option, Refusal
 
 ON_OFFER = 6  # IA-RUP-05
 
@@ -140,10 +140,10 @@ def to_learn(hero: HeroLog) -> list[str]:
 
 def _why_not_sell(log: CampaignLog, card: str, selling: bool) -> Refusal:
     if not log.is_owned(card):
-        return Refusal("log.not-owned", facts={"card": card})
+        return Refusal("log.not-owned", "IA-ITM-01", {"card": card})
     if is_item(hero_item(card)) and not may_change_hands(card):
         return Refusal("log.reward-not-sold", "IA-REW-05", {"card": card})
-    return Refusal("not-offered") if selling else Refusal("log.selling-over", "IA-RUP-10", {"card": card})
+    return NOT_NOW if selling else Refusal("log.selling-over", "IA-RUP-10", {"card": card})
 
 
 def _why_not_buy(log: CampaignLog, option: Buy, buying: bool) -> Refusal:

@@ -11,7 +11,7 @@ from holotable.imperial_assault.log.mission_stage import ForcedMission, MissionS
 from holotable.imperial_assault.log.rebel_upgrade import RebelUpgrade
 from holotable.imperial_assault.log.setup import CampaignSetup
 from holotable.imperial_assault.log.view import view
-from holotable.kernel import AGAIN, Await, Flow, Next, Priority, Rules, tag_of
+from holotable.kernel import AGAIN, Await, Flow, Next, Option, Priority, Refusal, Rules, tag_of
 from holotable.kernel.gather import flows_in, options_in
 
 # Raised with every change to what the rules do, or to the shape of a state.
@@ -60,6 +60,11 @@ def _nobody_first(game: Play, moment: str) -> Priority:
     return ()
 
 
+def _not_now(game: Play, option: Option) -> Refusal:
+    """What is not asked has its stage."""
+    return Refusal("log.not-this-stage", "IA-MST-10", {"stage": game.table.stage})
+
+
 @cache
 def log_rules() -> Rules[CampaignLog]:
     """The rules of a campaign around its missions."""
@@ -75,4 +80,5 @@ def log_rules() -> Rules[CampaignLog]:
         options=options_in([__package__]),
         content=whole_content(),
         asides=ASIDES,
+        not_now=_not_now,
     )

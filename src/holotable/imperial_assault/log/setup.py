@@ -23,7 +23,7 @@ from holotable.imperial_assault.log.happenings import (
     SideDeckBuilt,
 )
 from holotable.imperial_assault.log.log import HOST, CampaignLog, EmpireLog, HeroLog, Play, imperial, rebels
-from holotable.kernel import AGAIN, Decision, Flow, Next, Option, Refusal, Seat
+from holotable.kernel import AGAIN, NOT_NOW, Decision, Flow, Next, Option, Refusal, Seat
 
 FEWEST_HEROES, MOST_HEROES = 2, 4
 AGENDA_SETS = 6  # IA-AGD-14
@@ -227,13 +227,13 @@ def ally_name(log: CampaignLog, mission: str) -> str:
 
 def _why_no_hero(log: CampaignLog, hero: str, choosing: bool) -> Refusal:
     if hero not in heroes():
-        return Refusal("log.no-such-hero", facts={"hero": hero, "heroes": ", ".join(heroes())})
+        return Refusal("log.no-such-hero", "IA-CSU-03", {"hero": hero, "heroes": ", ".join(heroes())})
     if hero in log.party:
         return Refusal("log.hero-taken", "IA-UNQ-01", {"hero": hero})
     most = log.agreed or MOST_HEROES
     if len(log.heroes) >= most or not choosing:
         return Refusal("log.too-many-heroes", "IA-CSU-03", {"heroes": len(log.heroes), "most": most})
-    return Refusal("not-offered")
+    return NOT_NOW
 
 
 def _why_no_set(log: CampaignLog, name: str) -> Refusal:

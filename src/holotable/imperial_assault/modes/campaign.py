@@ -20,7 +20,7 @@ from holotable.imperial_assault.log.result import MissionPlayed
 from holotable.imperial_assault.log.rules import log_rules
 from holotable.imperial_assault.log.setup import PartySizeError, new_log
 from holotable.imperial_assault.table.table import Table
-from holotable.imperial_assault.telling.log_sheet import LogAsk, LogLineSheet, LogSheet
+from holotable.imperial_assault.telling.log_sheet import LogAsk, LogLineSheet, LogSheet, LogWhyNot
 from holotable.imperial_assault.telling.log_teller import LogTeller, points_of
 from holotable.kernel import Chance, Codec, Game, Rules, Seat, Stream, Struct
 from holotable.kernel.codec import Meta
@@ -229,6 +229,7 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
             kept.winner,
         )
 
+    heard = (LogWhyNot,)
     sheets = (LogSheet, LogAsk, LogLineSheet, CampaignLine, CampaignWish)
 
     def teller(self, say: Speech, game: Play) -> LogTeller:

@@ -7,7 +7,7 @@ from holotable.imperial_assault.table.happenings import DoorClosed, DoorOpened
 from holotable.imperial_assault.table.table import Door, FigureId, Key, Play, Table
 from holotable.imperial_assault.tokens.attribute_test import AttributeTest
 from holotable.imperial_assault.tokens.interacting import cannot_interact
-from holotable.kernel import Await, Flow, Next, Refusal
+from holotable.kernel import NOT_NOW, Await, Flow, Next, Refusal
 
 NOBODY = 0  # no figure's number
 
@@ -119,8 +119,8 @@ class CloseDoor(Flow[Table], tag="close-door"):
 def why_not_open(game: Play, figure: FigureId, door: str) -> Refusal:
     """Why a figure can't open a door."""
     if door not in game.table.doors:
-        return Refusal("door.unknown", facts={"door": door})
-    return _refused(game, figure, door) or Refusal("not-offered")
+        return Refusal("door.unknown", "IA-DOR-07", {"door": door})
+    return _refused(game, figure, door) or NOT_NOW
 
 
 def _refused(game: Play, figure: FigureId, name: str) -> Refusal | None:

@@ -13,7 +13,7 @@ from holotable.imperial_assault.table.shelter import can_suffer
 from holotable.imperial_assault.table.standing import scene, scene_for
 from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.imperial_assault.table.turn import Turn
-from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal, Seat
+from holotable.kernel import AGAIN, NOT_NOW, Await, Decision, Flow, Next, Option, Refusal, Seat
 
 NO_WAY = 10_000
 # Why a figure that moves can't stop, nor do anything but move on.
@@ -45,7 +45,7 @@ def why_no_step(game: Play, figure: FigureId, step: Step, points: int) -> Refusa
         return refusal
     standing = scene_for(game.table, figure)
     if not set(step.spaces) <= set(standing.geometry.ground.spaces_of(standing.geometry.ground.present)):
-        return Refusal("move.no-such-space")
+        return Refusal("move.no-such-space", "IA-MPT-01")
     found = board.steps(standing, str(figure), points + 3)
     spaces = tuple(sorted({*step.spaces}))
     cost = found.get(spaces)
@@ -93,8 +93,8 @@ class Walk(Flow[Table], tag="walk"):
         if isinstance(option, Step):
             return why_no_step(game, self.figure, option, self.points)
         if isinstance(option, Escape):
-            return why_not_escape(game, self.figure, self.points) or Refusal("not-offered")
-        return IN_PASSING if isinstance(option, StayHere) else Refusal("not-offered")
+            return why_not_escape(game, self.figure, self.points) or NOT_NOW
+        return IN_PASSING if isinstance(option, StayHere) else NOT_NOW
 
 
 class MoveSpaces(Flow[Table], tag="move-spaces"):
@@ -197,7 +197,7 @@ def is_held(game: Play, figure: FigureId) -> bool:
 
 def why_not_there(option: Option, rule: str) -> Refusal:
     """Why a figure that is moved by this rule can't be set down somewhere."""
-    return Refusal("place.not-there", rule) if isinstance(option, GoTo) else Refusal("not-offered")
+    return Refusal("place.not-there", rule) if isinstance(option, GoTo) else NOT_NOW
 
 
 def set_down(game: Play, figure: FigureId, spot: GoTo, rule: str) -> None:

@@ -11,6 +11,7 @@ from holotable.imperial_assault.board.drawing import THEMES, floor_svg, token_wo
 from holotable.imperial_assault.board.drawing.markup import SPACE
 from holotable.imperial_assault.board.edges import Edge
 from holotable.imperial_assault.board.ground_code import coded_ground
+from holotable.imperial_assault.board.grounds import grounds_of
 from holotable.imperial_assault.board.maps import CAMPAIGN, LEGENDS, SKIRMISH
 from holotable.imperial_assault.board.names import place_name
 from holotable.imperial_assault.telling.sheets import DoorSheet, TokenSheet
@@ -215,12 +216,14 @@ def _point(point: Point) -> PointSheet:
 
 def floor(asked: FloorAsked) -> str:
     """The floor of a map, every door open; of one of Legends what lies there at the start."""
-    return floor_svg(board_laid_out(find_map(asked.map), closed=()), THEMES[asked.theme])
+    found = find_map(asked.map)
+    return floor_svg(board_laid_out(found, closed=()), THEMES[asked.theme], grounds_of(found))
 
 
 def ground(asked: GroundAsked) -> str:
     """The floor of what is laid out of a map."""
-    return floor_svg(coded_ground(asked.ground), THEMES[asked.theme])
+    board, grounds = coded_ground(asked.ground)
+    return floor_svg(board, THEMES[asked.theme], grounds)
 
 
 ROUTES = [

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.ground_code import ground_code
+from holotable.imperial_assault.board.grounds import grounds_of
 from holotable.imperial_assault.cards import heroes, reward_for, rewards
 from holotable.imperial_assault.legends.view import LegendsView, LessonView
 from holotable.imperial_assault.telling.legends_sheet import (
@@ -71,7 +72,8 @@ def legends_sheet_of(view: LegendsView, names: Names) -> LegendsTableSheet:
 @lru_cache(maxsize=64)
 def _ground(map_id: str, sections: tuple[str, ...]) -> str:
     """What is laid out of a map, every door open: doors are told one by one."""
-    return ground_code(board.find_map(map_id).board(sections, closed=()))
+    found = board.find_map(map_id)
+    return ground_code(found.board(sections, closed=()), grounds_of(found))
 
 
 def _empire(table: TableView, names: Names) -> tuple[ImperialGroupSheet, ...]:

@@ -1,7 +1,19 @@
 """A campaign's log as a client draws it: the lines of the log, the heroes, the shop, the Imperial player's desk."""
 
+from typing import ClassVar
+
 from holotable.kernel import Struct
-from holotable.modes.messages import AskTold, LineTold, OptionTold, SheetTold
+from holotable.modes.messages import AskTold, Heard, LineTold, OptionTold, SheetTold
+
+
+class LogWhyNot(Heard, frozen=True, tag="log-why-not"):
+    """Ask why something of the log can't be chosen now: a card, maybe for one of the heroes, a hero, or a mission."""
+
+    dear: ClassVar[bool] = True
+
+    card: str = ""
+    hero: str = ""
+    mission: str = ""
 
 
 class LogCardSheet(Struct, frozen=True, omit_defaults=True):

@@ -13,10 +13,11 @@ from holotable.imperial_assault.log.view import LogView
 from holotable.imperial_assault.telling.log import SENTENCES, SIDES, LogWords
 from holotable.imperial_assault.telling.log_asking import log_ask
 from holotable.imperial_assault.telling.log_presenting import LogPresenting
-from holotable.imperial_assault.telling.log_sheet import LogAsk, LogLineSheet, LogSheet
+from holotable.imperial_assault.telling.log_sheet import LogAsk, LogLineSheet, LogSheet, LogWhyNot
 from holotable.imperial_assault.telling.log_showing import show_log
+from holotable.imperial_assault.telling.log_why_not import why_not_in_log
 from holotable.kernel import SPECTATOR, Decision, Event, Option, Refusal, Seat, tag_of, view
-from holotable.modes.messages import HappeningTold, Refused, Result
+from holotable.modes.messages import HappeningTold, Heard, Refused, Result, Told
 from holotable.modes.teller import Teller
 from holotable.rulebook import rule
 from holotable.words import Speech
@@ -82,6 +83,14 @@ class LogTeller(Teller[CampaignLog]):
 
     def because(self, because: Because) -> str:
         return self.say(because.message, 0, **self.words.named(because.facts))
+
+    def answer(self, heard: Heard, seat: Seat) -> Told:
+        if not isinstance(heard, LogWhyNot):
+            return super().answer(heard, seat)
+        if self.game.decision is None:
+            return Refused(self.say("room.over"))
+        refusal = why_not_in_log(heard, seat, self.game)
+        return Refused(self.say("room.possible"), possible=True) if refusal is None else self.refusal(refusal)
 
 
 def points_of(log: CampaignLog) -> dict[str, int]:

@@ -24,9 +24,11 @@ from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Side, Table
 from holotable.imperial_assault.telling.facts import fact_words
 from holotable.imperial_assault.telling.names import Names
-from holotable.imperial_assault.telling.options import actor_of
+from holotable.imperial_assault.telling.options import actor_of, question_words
 from holotable.imperial_assault.telling.walking import spots_on, walker_of, why_not_walk
 from holotable.kernel import Option, Refusal
+from holotable.modes.messages import Refused
+from holotable.rulebook import rule
 
 
 def refusal_sentence(refusal: Refusal, names: Names) -> str:
@@ -34,7 +36,16 @@ def refusal_sentence(refusal: Refusal, names: Names) -> str:
     facts = {name: fact_words(name, fact, names) for name, fact in refusal.facts.items()}
     if "blocked_by" in refusal.facts:
         facts["blocked_by"] = _obstacle(refusal, names)
+    if "asked" in refusal.facts:
+        decision = names.game.decision
+        facts["asked"] = question_words(decision, names) if decision is not None else ""
     return names.say(refusal.reason, 0, **facts)
+
+
+def refused(refusal: Refusal, names: Names) -> Refused:
+    """A refusal in words, with what its rule says."""
+    text = rule(refusal.rule).rule if refusal.rule else ""
+    return Refused(refusal_sentence(refusal, names), refusal.rule or "", text)
 
 
 def _obstacle(refusal: Refusal, names: Names) -> str:
@@ -51,7 +62,7 @@ def why_no_attack(names: Names, figure: int) -> Refusal | None:
     """Why the figure that acts can't attack another; None when it can."""
     game, actor = names.game, actor_of(names)
     if actor is None:
-        return Refusal("not-offered")
+        return game.why_not(PerformAttack())
     if any(target.figure == figure for target in targets_of(game, actor)):
         offered = game.decision.options if game.decision is not None else ()
         aimed = any(isinstance(option, Target) and option.figure == figure for option in offered)
@@ -67,7 +78,10 @@ def why_not_there(names: Names, space: int) -> Refusal | None:
     game, decision = names.game, names.game.decision
     if decision is None or spots_on(decision, space):
         return None
-    if any(isinstance(option, GoTo) for option in decision.options) or walker_of(game) is None:
+    walker = walker_of(game)
+    if walker is not None and space in game.table.figures[walker.figure].spaces:
+        return Refusal("move.stands-there", "IA-MPT-01", {"figure": walker.figure})
+    if any(isinstance(option, GoTo) for option in decision.options) or walker is None:
         return game.why_not(GoTo((space,)))
     return why_not_walk(game, space)
 

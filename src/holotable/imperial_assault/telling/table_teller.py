@@ -14,7 +14,7 @@ from holotable.imperial_assault.legends.empire.happenings import GroupInstructed
 from holotable.imperial_assault.table import happenings
 from holotable.imperial_assault.table.choices import Step
 from holotable.imperial_assault.table.table import Play, Side, Table
-from holotable.imperial_assault.telling.answers import aim, refused, why_not
+from holotable.imperial_assault.telling.answers import aim
 from holotable.imperial_assault.telling.asking import ask_of
 from holotable.imperial_assault.telling.events import joined, line_of
 from holotable.imperial_assault.telling.facts import count_of
@@ -24,7 +24,9 @@ from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import option_words
 from holotable.imperial_assault.telling.position import show_position
 from holotable.imperial_assault.telling.presenting import die_of
+from holotable.imperial_assault.telling.refusing import refused
 from holotable.imperial_assault.telling.sheets import Ask, DieSheet, Happening, HappeningKind, LogLine
+from holotable.imperial_assault.telling.why_not import why_not
 from holotable.kernel import Decision, Event, Option, Refusal, Seat
 from holotable.modes.messages import Heard, Refused, Told
 from holotable.modes.teller import Teller

@@ -7,7 +7,7 @@ from holotable.imperial_assault.combat.roll import Die, Tally, tally_of
 from holotable.imperial_assault.table.choices import ChooseAttribute
 from holotable.imperial_assault.table.happenings import AttributeRolled, AttributeTested
 from holotable.imperial_assault.table.table import Attribute, FigureId, Play, Table
-from holotable.kernel import Decision, Flow, Next, Option, Refusal, Roll, Rolled
+from holotable.kernel import NOT_NOW, Decision, Flow, Next, Option, Refusal, Roll, Rolled
 
 Tester = Literal["hero", "elite", "regular"]
 
@@ -97,4 +97,4 @@ class AttributeTest(Flow[Table], tag="attribute-test"):
     def why_not(self, game: Play, option: Option) -> Refusal:
         if isinstance(option, ChooseAttribute):
             return Refusal("test.other-attributes", "IA-TST-08", {"attribute": option.attribute})
-        return Refusal("not-offered")
+        return NOT_NOW

@@ -8,7 +8,7 @@ from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Allowed, Deed, FigureId, Play, Table, Token
 from holotable.imperial_assault.tokens.attribute_test import AttributeTest
 from holotable.imperial_assault.tokens.supply import DrawSupply
-from holotable.kernel import Await, Flow, Next, Refusal
+from holotable.kernel import NOT_NOW, Await, Flow, Next, Refusal
 
 CRATE = "crate"
 # What missions with heroes allow without saying so (IA-CRT-03).
@@ -110,8 +110,8 @@ def interactions_of(game: Play, standing: board.Scene, figure: FigureId) -> list
 def why_not_interact(game: Play, figure: FigureId, way: Interact) -> Refusal:
     """Why a figure can't interact with a token so."""
     if way.token not in game.table.tokens:
-        return Refusal("token.unknown", facts={"token": way.token})
-    return _refused(game, figure, way) or Refusal("not-offered")
+        return Refusal("token.unknown", "IA-IAC-02", {"token": way.token})
+    return _refused(game, figure, way) or NOT_NOW
 
 
 def cannot_interact(game: Play, figure: FigureId) -> Refusal | None:

@@ -63,7 +63,7 @@ from holotable.imperial_assault.table.standing import scene_for
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.imperial_assault.table.turn import Turn, is_rooted
 from holotable.imperial_assault.tokens.interacting import Interaction, interactions_of, why_not_interact
-from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
+from holotable.kernel import AGAIN, NOT_NOW, Await, Decision, Flow, Next, Option, Refusal
 
 WAYS = (Step, StayHere, Escape, PushOn)  # tuples are made once, unions whenever they are asked about
 ACTIONS = (Move, PerformAttack, OpenDoor, Interact, DiscardCondition, Rest)
@@ -352,7 +352,7 @@ class Activation(Turn, tag="activation"):
     def _why_not_go(self, game: Play, option: Step | Escape) -> Refusal:
         if isinstance(option, Step):
             return why_no_step(game, self.figure, option, self.points)
-        return why_not_escape(game, self.figure, self.points) or Refusal("not-offered")
+        return why_not_escape(game, self.figure, self.points) or NOT_NOW
 
     def _why_not_push_on(self, game: Play) -> Refusal:
         if self.pushed_on >= MOST_PUSHED_ON:
@@ -366,7 +366,7 @@ class Activation(Turn, tag="activation"):
         if isinstance(option, SpecialAction):
             return self._why_no_special(game, option.ability)
         if not isinstance(option, PerformAttack):
-            return Refusal("not-offered")
+            return NOT_NOW
         return self._why_not_attack_again(game, "IA-ACT-10") or Refusal("attack.no-target", "IA-ATK-03")
 
     def _why_not_attack_again(self, game: Play, rule: str) -> Refusal | None:

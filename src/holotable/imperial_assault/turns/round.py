@@ -7,7 +7,7 @@ from holotable.imperial_assault.table.happenings import TurnPassed
 from holotable.imperial_assault.table.lasting import expire
 from holotable.imperial_assault.table.table import Group, Play, Side, Table
 from holotable.imperial_assault.turns.group_activation import GroupActivation
-from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
+from holotable.kernel import AGAIN, NOT_NOW, Await, Decision, Flow, Next, Option, Refusal
 
 
 class ActivationPhase(Flow[Table], tag="activation-phase"):
@@ -45,7 +45,7 @@ class ActivationPhase(Flow[Table], tag="activation-phase"):
         if isinstance(option, PassTurn):
             return Refusal("activation.may-not-pass", "SK-ACT-04")
         if isinstance(option, ActivateGroup) and option.group not in game.table.groups:
-            return Refusal("activation.no-such-group", facts={"group": option.group})
+            return Refusal("activation.no-such-group", "IA-GRP-01", {"group": option.group})
         if isinstance(option, ActivateGroup) and option.group in game.table.groups:
             group = game.table.groups[option.group]
             if group.side != self.turn:
@@ -54,7 +54,7 @@ class ActivationPhase(Flow[Table], tag="activation-phase"):
                 return Refusal("activation.exhausted", "IA-ACTV-12", {"group": option.group})
             if waits_for_others(game, group):
                 return Refusal("activation.second-waits", "IA-ACTV-06", {"group": option.group})
-        return Refusal("not-offered")
+        return NOT_NOW
 
 
 def stop_waiting(game: Play) -> None:

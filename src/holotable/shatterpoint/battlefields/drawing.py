@@ -61,7 +61,7 @@ THEMES: Mapping[str, Theme] = {
         a="#0068a8",
         b="#c4540a",
         gold="#dca916",
-        link="#7a3fa8",
+        link="#0c7d70",
         on_base="#ffffff",
     ),
     "dark": Theme(
@@ -77,7 +77,7 @@ THEMES: Mapping[str, Theme] = {
         a="#3d9fe0",
         b="#ee8a3c",
         gold="#e5bb3d",
-        link="#c79bf0",
+        link="#4fd8c4",
         on_base="#14161a",
     ),
 }

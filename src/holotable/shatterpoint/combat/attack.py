@@ -1,6 +1,6 @@
 """An attack in its ten steps (SP-ATK-07 to 29)."""
 
-from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal, Roll, Rolled
+from holotable.kernel import AGAIN, NOT_NOW, Await, Decision, Flow, Next, Option, Refusal, Roll, Rolled
 from holotable.shatterpoint.battle.battle import AttackType, Battle, CharacterId, Play, UnitId
 from holotable.shatterpoint.battle.choices import AttackIt, Decline, StopThere, TakeOption
 from holotable.shatterpoint.battle.happenings import (
@@ -76,13 +76,13 @@ class MayAttack(Flow[Battle], tag="may-attack"):
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         if not isinstance(option, AttackIt):
-            return Refusal("not-offered")
+            return NOT_NOW
         if option.type not in self.types:
-            return Refusal("attack.other-type", facts={"type": option.type})
+            return Refusal("attack.other-type", "SP-ATK-07", {"type": option.type})
         if self.targets is not None and option.target not in self.targets:
-            return Refusal("attack.other-target")
+            return Refusal("attack.other-target", "SP-ATK-09")
         rule = why_not_attack(game, self.character, option.target, option.type)
-        return Refusal("attack.impossible", rule) if rule else Refusal("not-offered")
+        return Refusal("attack.impossible", rule) if rule else NOT_NOW
 
 
 class Attack(Whole, tag="attack"):
@@ -249,7 +249,7 @@ class Attack(Whole, tag="attack"):
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         if not isinstance(option, TakeOption):
-            return Refusal("not-offered")
+            return NOT_NOW
         if option.option in self.path:
             return Refusal("tree.taken", "SP-TREE-04")
         return Refusal("tree.no-path", "SP-TREE-03") if self.path else Refusal("tree.no-start", "SP-TREE-02")

@@ -1,6 +1,6 @@
 """An effect that takes place: its verbs one after the other, somebody asked where there is a choice."""
 
-from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
+from holotable.kernel import AGAIN, NOT_NOW, Await, Decision, Flow, Next, Option, Refusal
 from holotable.shatterpoint.battle.battle import Battle, CharacterId, Play, UnitId
 from holotable.shatterpoint.battle.choices import Accept, ChooseCharacter, ChooseWay, Decline
 from holotable.shatterpoint.cards.effect import Verb, verb_of
@@ -48,7 +48,7 @@ class Resolving(Flow[Battle], tag="effect"):
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         other = isinstance(option, ChooseCharacter)
-        return Refusal("choose.other-character", "SP-EFF-04") if other else Refusal("not-offered")
+        return Refusal("choose.other-character", "SP-EFF-04") if other else NOT_NOW
 
     def _heed(self, ended: Flow[Battle]) -> None:
         if isinstance(ended, Move):

@@ -1,6 +1,6 @@
 """A character moves with a tool: advance, dash, climb, jump or reposition (SP-MOV, SP-SYM-08, SP-SYM-09)."""
 
-from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
+from holotable.kernel import AGAIN, NOT_NOW, Await, Decision, Flow, Next, Option, Refusal
 from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.battle.battle import Battle, CharacterId, Play, UnitId
 from holotable.shatterpoint.battle.choices import Accept, ChooseCharacter, Decline, Go
@@ -103,7 +103,7 @@ class Move(Flow[Battle], tag="move"):
         return triggered(game, "moved")
 
     def why_not(self, game: Play, option: Option) -> Refusal:
-        return Refusal("move.pinned", "SP-CND-12") if isinstance(option, Go) else Refusal("not-offered")
+        return Refusal("move.pinned", "SP-CND-12") if isinstance(option, Go) else NOT_NOW
 
     def broke_off(self, game: Play, unit: UnitId) -> bool:
         """Whether it was engaged with a unit and is no longer, with no character of it."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from holotable.kernel import Game, Option, Refusal, Region, Stream
+from holotable.kernel import NOT_NOW, Game, Option, Refusal, Region, Stream
 from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.battle.battle import Battle, CharacterId, Play, UnitId
 from holotable.shatterpoint.battle.choices import Go, Toward
@@ -50,9 +50,9 @@ class MovesTo(Region, frozen=True, tag="moves-to"):
 
     def refuse(self, game: Game[Any], answer: Option) -> Refusal | None:
         if not isinstance(answer, Go):
-            return Refusal("not-offered")
+            return NOT_NOW
         if answer.move and answer.move not in self.moves:
-            return Refusal("move.not-offered", facts={"move": answer.move, "moves": " ".join(self.moves)})
+            return Refusal("move.not-offered", "SP-MOV-01", {"move": answer.move, "moves": " ".join(self.moves)})
         if (answer.x, answer.y) == game.table.characters[self.character].at[:2]:
             return Refusal(sp.AGAINST["stays"], "SP-MOV-05", {"figure": self.character})
         return None if self.found(game, answer) else self._why_not(game, answer)
@@ -107,7 +107,7 @@ class DeploysAt(Region, frozen=True, tag="deploys-at"):
 
     def refuse(self, game: Game[Any], answer: Option) -> Refusal | None:
         if not isinstance(answer, Go):
-            return Refusal("not-offered")
+            return NOT_NOW
         battle: Battle = game.table
         scene, to = scene_of(battle), (answer.x, answer.y, answer.z)
         return why_not_end(scene, figure_of(battle, self.character, self.unit, to), [self.way(battle, scene)], to)
@@ -137,7 +137,7 @@ class Transfers(Region, frozen=True, tag="transfers"):
 
     def refuse(self, game: Game[Any], answer: Option) -> Refusal | None:
         if not isinstance(answer, Go):
-            return Refusal("not-offered")
+            return NOT_NOW
         scene = scene_of(game.table)
         to = (answer.x, answer.y, answer.z)
         return why_not_end(scene, scene.figures[self.character], [sp.Transferred()], to)
@@ -164,7 +164,7 @@ class Slides(Region, frozen=True, tag="slides"):
 
     def refuse(self, game: Game[Any], answer: Option) -> Refusal | None:
         if not isinstance(answer, Toward):
-            return Refusal("not-offered")
+            return NOT_NOW
         if not answer.dx and not answer.dy:
             return Refusal("push.no-direction", "SP-TOW-05")
         scene = scene_of(game.table)

@@ -1,7 +1,6 @@
-"""Answers to a seat's questions: why not, how a base would come to a place, and what an aim promises."""
+"""Answers to a seat's questions: how a base would come to a place, and what an aim promises."""
 
-from holotable.kernel import Option, Refusal, Seat
-from holotable.modes.messages import Refused
+from holotable.kernel import Refusal, Seat
 from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.battle import choices
 from holotable.shatterpoint.battle.battle import AttackType, CharacterId, Play
@@ -20,55 +19,8 @@ from holotable.shatterpoint.telling.messages import (
 )
 from holotable.shatterpoint.telling.names import Names
 from holotable.shatterpoint.telling.reckoning import reckoned
-from holotable.shatterpoint.telling.refusing import refusal_sentence, refused
-
-PLAIN: dict[str, Option] = {
-    "flip-stance": choices.FlipStance(),
-    "put-in-reserve": choices.PutInReserve(),
-    "pass-over": choices.PassOver(),
-    "from-reserve": choices.FromReserve(),
-    "reveal": choices.Reveal(),
-    "end-activation": choices.EndActivation(),
-}
-
-
-def why_not(question: BattleWhyNot, seat: Seat, names: Names) -> Refused:
-    """Why something can't be chosen now; or that it can."""
-    decision = names.game.decision
-    if decision is None:
-        return Refused(names.say("room.over"))
-    if decision.seat != seat:
-        return Refused(names.say("room.not-asked"))
-    option = asked_about(question)
-    refusal = names.game.why_not(option) if option is not None else Refusal("not-offered")
-    if refusal is None:
-        return Refused(names.say("room.possible"), possible=True)
-    return refused(refusal, names)
-
-
-def asked_about(question: BattleWhyNot) -> Option | None:
-    """The option that somebody means who asks about a thing."""
-    if question.to is not None:
-        return choices.Go(*question.to, question.move)
-    if question.toward is not None:
-        return choices.Toward(*question.toward)
-    match question.kind:
-        case "action":
-            return choices.MakeAction(question.action)
-        case "use-ability":
-            return choices.UseAbility(question.ability)
-        case "attack":
-            kind: AttackType = "ranged" if question.type == "ranged" else "melee"
-            return choices.AttackIt(kind, question.character)
-        case "activate-unit":
-            return choices.ActivateUnit(question.unit)
-        case "choose-character":
-            return choices.ChooseCharacter(question.character)
-        case "heal-damage":
-            return choices.HealDamage(question.unit)
-        case "take-option":
-            return choices.TakeOption(question.node)
-    return PLAIN.get(question.kind)
+from holotable.shatterpoint.telling.refusing import refusal_sentence
+from holotable.shatterpoint.telling.why_not import why_not
 
 
 def try_place(question: BattleTry, seat: Seat, names: Names) -> BattleTried:

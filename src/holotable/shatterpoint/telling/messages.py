@@ -12,7 +12,8 @@ class BattleWhyNot(Heard, frozen=True, tag="battle-why-not"):
     """Ask why something can't be done now: a place, a direction, or an option on one of the table's things.
 
     `to` is a place with the `move` that shall lead there, if it matters; `toward` a direction of a push. `kind` is the
-    tag of an option: action, use-ability, attack, flip-stance, put-in-reserve, ...
+    tag of an option: action, use-ability, attack, flip-stance, put-in-reserve, ... Without one a character, a unit, an
+    objective or a part of the terrain is meant as it lies on the table.
     """
 
     dear: ClassVar[bool] = True
@@ -27,6 +28,8 @@ class BattleWhyNot(Heard, frozen=True, tag="battle-why-not"):
     action: str = ""
     type: str = ""
     node: str = ""
+    objective: str = ""
+    terrain: str = ""
 
 
 class BattleAim(Heard, frozen=True, tag="battle-aim"):

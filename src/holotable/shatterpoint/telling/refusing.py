@@ -6,6 +6,7 @@ from holotable.rulebook import rule
 from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.telling.facts import fact_words
 from holotable.shatterpoint.telling.names import Names
+from holotable.shatterpoint.telling.options import question_words
 
 # Why an attack can't be made, by the rule that stands against it; else only the rule is named.
 ATTACKS = {
@@ -28,6 +29,9 @@ def refusal_sentence(refusal: Refusal, names: Names) -> str:
     facts = {name: fact_words(name, fact, names) for name, fact in refusal.facts.items()}
     if "moves" in facts:
         facts["moves"] = ", ".join(names.move(each) for each in str(refusal.facts["moves"]).split())
+    if "asked" in facts:
+        decision = names.game.decision
+        facts["asked"] = question_words(decision, names) if decision is not None else ""
     return names.say(reason, 0, **facts)
 
 

@@ -13,7 +13,7 @@ from holotable.shatterpoint.battle import happenings as sp
 from holotable.shatterpoint.battle.battle import Battle, Play
 from holotable.shatterpoint.battle.outcome import outcome_of
 from holotable.shatterpoint.cards.faces import ATTACK, DEFENCE
-from holotable.shatterpoint.telling.answers import aim, try_place, why_not
+from holotable.shatterpoint.telling.answers import aim, try_place
 from holotable.shatterpoint.telling.ask_sheets import BattleAsk, BattleHappening, BattleHappeningKind, BattleLine
 from holotable.shatterpoint.telling.asking import ask_of
 from holotable.shatterpoint.telling.events import joined, line_of
@@ -26,6 +26,7 @@ from holotable.shatterpoint.telling.position import show_position
 from holotable.shatterpoint.telling.presenting import dice_of, sheet_of
 from holotable.shatterpoint.telling.refusing import refused
 from holotable.shatterpoint.telling.sheets import BattleDieSheet, BattleSheet
+from holotable.shatterpoint.telling.why_not import why_not
 from holotable.shatterpoint.views.view import BattleView
 from holotable.words import Speech
 

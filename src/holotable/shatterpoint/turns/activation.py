@@ -1,6 +1,6 @@
 """A unit's activation: injury, hunker, tactics, then actions and abilities (SP-ACT-01, SP-ACT-10 to 18)."""
 
-from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
+from holotable.kernel import AGAIN, NOT_NOW, Await, Decision, Flow, Next, Option, Refusal
 from holotable.shatterpoint.actions.acting import ACTIONS, Act, can_act
 from holotable.shatterpoint.battle.battle import Activated, Battle, Play, UnitId
 from holotable.shatterpoint.battle.choices import ChooseWay, EndActivation, FlipStance, MakeAction, UseAbility
@@ -131,4 +131,4 @@ class Activation(Flow[Battle], tag="activation"):
         elif isinstance(option, UseAbility):
             abilities = [each for each in game.table.card_of(self.unit).abilities if each.id == option.ability]
             found = self.why_no_ability(game, abilities[0]) if abilities else None
-        return found or Refusal("not-offered")
+        return found or NOT_NOW

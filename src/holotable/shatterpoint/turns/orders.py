@@ -1,6 +1,6 @@
 """Order cards: revealed, reserved, passed over, and shuffled anew (SP-TURN-03 to 06, SP-RES, SP-SHP, SP-REF)."""
 
-from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option, Refusal
+from holotable.kernel import AGAIN, NOT_NOW, Await, Decision, Flow, Next, Option, Refusal
 from holotable.shatterpoint.battle.battle import SHATTERPOINT, Battle, Play, UnitId, unit_id
 from holotable.shatterpoint.battle.choices import ActivateUnit, FromReserve, PassOver, PutInReserve, Reveal
 from holotable.shatterpoint.battle.happenings import (
@@ -151,12 +151,12 @@ class DetermineOrder(Flow[Battle], tag="determine-order"):
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         if isinstance(option, PutInReserve):
-            return self._why_no_reserve(game) or Refusal("not-offered")
+            return self._why_no_reserve(game) or NOT_NOW
         if isinstance(option, PassOver):
             return Refusal("pass-over.impossible", "SP-SHP-02")
         if isinstance(option, ActivateUnit):
             return Refusal("order.other-unit", "SP-ORD-01")
-        return Refusal("not-offered")
+        return NOT_NOW
 
 
 class ReserveCard(Flow[Battle], tag="reserve-card"):

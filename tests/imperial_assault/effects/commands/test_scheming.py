@@ -71,6 +71,6 @@ def test_shadow_ops_silences_the_opponent_until_the_round_ends():
     assert play.can_play("urgency")
     play.end().activate("t")
     assert not play.can_play("urgency")
-    assert play.why_not(PlayCard("urgency")) == Refusal("command.silent", facts={"card": "urgency"})
+    assert play.why_not(PlayCard("urgency")) == Refusal("command.silent", "IA-GEN-06", {"card": "urgency"})
     play.end().activate("M").end().activate("t")
     assert play.can_play("urgency")

@@ -250,7 +250,7 @@ def test_covert_is_no_obstacle_to_the_eyes_of_those_far_off():
     play = campaign("D M . . . t", D=DIALA, M=MAK, t=TROOPER).activate("D").end().activate("t").choose(PerformAttack())
     assert play.asked.options == (Target(play.names["D"], play.space("a1")),)
     refusal = play.why_not(Target(play.names["M"], play.space("b1")))
-    assert refusal == Refusal("attack.covert", facts={"figure": play.names["M"]})
+    assert refusal == Refusal("attack.covert", "IA-GEN-06", {"figure": play.names["M"]})
 
 
 def test_ambush_pierces_those_who_do_not_see_mak():

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from holotable.imperial_assault.board.blocked import Blocked
 from holotable.imperial_assault.board.board import Board
 from holotable.imperial_assault.board.figure import Figure
+from holotable.imperial_assault.board.grounds import grounds_of, shown_grounds
 from holotable.imperial_assault.board.maps import Map, Mission, Point, Token
 
 POINT, ENTRANCE = "point", "entrance"
@@ -68,7 +69,10 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """All that one drawing shows. As in the board text format, upper and lower case letters are the two sides."""
+    """All that one drawing shows. As in the board text format, upper and lower case letters are the two sides.
+
+    ``grounds`` has a sign for each space, where more is known of its ground than whether it is inside.
+    """
 
     board: Board
     title: str = ""
@@ -81,6 +85,7 @@ class Drawing:
     count: Count | None = None
     caption: tuple[str, ...] = ()
     legend: tuple[Entry, ...] = ()
+    grounds: str = ""
 
 
 def drawing_of(found: Map, mission: Mission | None = None, sections: Collection[str] | None = None) -> Drawing:
@@ -100,6 +105,7 @@ def drawing_of(found: Map, mission: Mission | None = None, sections: Collection[
             for thing in things
             if found.shows(thing, sections)
         ),
+        grounds=shown_grounds(grounds_of(found), board),
         areas=tuple(Area(zone.id, zone.spaces, zone.colour, zone.active) for zone in zones if zone.spaces <= shown),
     )
 

@@ -1,4 +1,4 @@
-"""The floor of a drawn board: spaces, zones, terrain in the printed colour code, walls and doors, as SVG."""
+"""The floor of a drawn board: grounds, zones, terrain in the printed colour code and as what it is, as SVG."""
 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
@@ -7,7 +7,6 @@ from holotable.imperial_assault.board.board import (
     BLOCKING,
     BLOCKING_EDGE,
     DIFFICULT,
-    DOOR,
     IMPASSABLE,
     IMPASSABLE_EDGE,
     NOTHING,
@@ -18,67 +17,124 @@ from holotable.imperial_assault.board.board import (
 from holotable.imperial_assault.board.drawing.drawing import Area, Drawing
 from holotable.imperial_assault.board.drawing.markup import SPACE, closed, lines
 from holotable.imperial_assault.board.drawing.outlines import outline, runs
+from holotable.imperial_assault.board.drawing.textures import (
+    BLACK,
+    BLOCKING_NAMES,
+    DIFFICULT_NAMES,
+    GROUND_NAMES,
+    WHITE,
+    textures,
+)
 from holotable.imperial_assault.board.drawing.themes import Theme
+from holotable.imperial_assault.board.drawing.walls import THICK, wall_shade
+from holotable.imperial_assault.board.grounds import plain_grounds
 from holotable.pictures import blend, element
 
-_WALL, _BORDER = 4.5, 2.6
+_BORDER = 2.6
 # A terrain border runs beside a wall, not under it: it encloses its spaces all round (IA-TER-03).
-_INSET = (_WALL + _BORDER) / 2 / SPACE
+_INSET = (THICK + _BORDER) / 2 / SPACE
 _ROUND = 0.08
+# How round what stands in the way is, by what it is made of.
+_ROUNDED = {"rock": 0.2, "crates": 0.05, "canopy": 0.3}
 # Zones are dotted, ringed or crossed, never hatched or edged with a thick line: those are terrain.
 _ZONE_MARKS = {
     "red": ("M4 4h.01M12 12h.01", 2.6),
     "blue": ("M2.4 4a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0M10.4 12a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0", 1),
 }
 _OTHER_ZONE_MARKS = ("M4 2v4M2 4h4M12 10v4M10 12h4", 1)
+_IN_PICTURE = {"patternUnits": "userSpaceOnUse"}
+# What difficult terrain does, as a sign in the corner of its space: +1.
+_MORE = "m8 14.5h6m-3 -3v6m7 -4.4l2.6 -2v6.8"
 
 
-def patterns(theme: Theme) -> Iterator[str]:
-    """What terrain and zones are filled with."""
+def patterns(theme: Theme, drawn: str) -> Iterator[str]:
+    """What is filled in something drawn: grounds, terrain, zones, and the light over all of it."""
+    for name, pattern in (*textures(theme), *_zone_patterns(theme), ("light", _light(theme))):
+        if f"url(#{name})" in drawn:
+            yield pattern
 
-    def pattern(name: str, size: int, stroke: str, path: str, thick: float) -> str:
-        drawn = element("path", d=path, stroke=stroke, stroke_width=thick, stroke_linecap="round", fill="none")
-        return element("pattern", drawn, id=name, width=size, height=size, patternUnits="userSpaceOnUse")
 
-    yield pattern("boxes", 8, blend(theme.blocking, theme.red, 0.4), "M-2 2L2 -2M0 8L8 0M6 10L10 6", 1.2)
-    water = "M0 6q2.5 -4 5 0t5 0M10 16q2.5 -4 5 0t5 0"
-    yield pattern("water", 20, blend(theme.difficult, theme.blue, 0.45), water, 1.3)
+def _zone_patterns(theme: Theme) -> Iterator[tuple[str, str]]:
     for name, colour in sorted(theme.zones.items()):
-        yield pattern(f"zone-{name}", 16, colour, *_ZONE_MARKS.get(name, _OTHER_ZONE_MARKS))
+        path, thick = _ZONE_MARKS.get(name, _OTHER_ZONE_MARKS)
+        mark = element("path", d=path, stroke=colour, stroke_width=thick, stroke_linecap="round", fill="none")
+        yield f"zone-{name}", element("pattern", mark, id=f"zone-{name}", width=16, height=16, **_IN_PICTURE)
+
+
+def _light(theme: Theme) -> str:
+    stops = ((0, WHITE, 0.13), (0.55, WHITE, 0), (0.56, BLACK, 0), (1, BLACK, 0.3 if theme.name == "dark" else 0.1))
+    shown = [element("stop", offset=at, stop_color=colour, stop_opacity=share) for at, colour, share in stops]
+    return element("radialGradient", *shown, id="light", cx=0.45, cy=0.4, r=0.75)
 
 
 def floor(drawing: Drawing, theme: Theme) -> Iterator[str]:
-    """Spaces, terrain, tinted answers, the thin lines between spaces, and zones above them."""
+    """Grounds in a soft light, terrain, tinted answers, the thin lines between spaces, and zones above them."""
     board = drawing.board
-    spaces = {space for space, sign in enumerate(board.terrain) if sign != NOTHING}
-    yield _filled(spaces - board.interior, board, theme.exterior)
-    yield _filled(spaces & board.interior, board, theme.interior)
+    grounds = drawing.grounds or plain_grounds(board)
+    spaces = [space for space, sign in enumerate(board.terrain) if sign != NOTHING]
+    for ground, name in GROUND_NAMES.items():
+        yield _filled([space for space in spaces if grounds[space] == ground], board, f"url(#{name})")
+    yield _filled(spaces, board, "url(#light)")
     zones = [(area, closed(outline(area.spaces, board.width, 0.09), 0.16)) for area in drawing.areas]
     for area, path in zones:
         if area.active:
             colour = theme.zones[area.colour or "grey"]
             yield element("path", d=path, fill=colour, fill_opacity=theme.zone_opacity)
-            yield element("path", d=path, fill=f"url(#zone-{area.colour or 'grey'})", fill_opacity=0.6)
-    yield from _grounds(board, theme)
+            yield element("path", d=path, fill=f"url(#zone-{area.colour or 'grey'})", fill_opacity=0.75)
+    yield from _difficult(board, grounds, theme)
+    yield from _pits(board, theme)
     yield from _tints(drawing, theme)
-    yield element("path", d=lines(_between(board)), stroke=theme.grid, stroke_width=1)
-    yield from _textures(board)
+    yield element("path", d=lines(_between(board)), stroke=theme.grid, stroke_width=1, stroke_opacity=0.5)
     for area, path in zones:
         yield _rimmed(area, path, theme)
+    yield from wall_shade(board, theme)
 
 
-def _grounds(board: Board, theme: Theme) -> Iterator[str]:
-    for terrain, fill in ((DIFFICULT, theme.difficult), (IMPASSABLE, theme.pit), (BLOCKING, theme.blocking)):
-        yield _terrain_filled(board, terrain, fill)
+def _difficult(board: Board, grounds: str, theme: Theme) -> Iterator[str]:
+    """Water with a shore, or rubble; and in each space what it costs."""
+    spaces = _with(board, DIFFICULT)
+    for name in dict.fromkeys(DIFFICULT_NAMES.values()):
+        alike = [space for space in spaces if DIFFICULT_NAMES[grounds[space]] == name]
+        yield _terrain_filled(alike, board, f"url(#{name})")
+        if name == "water" and alike:
+            for inset, share in ((0.16, 0.5), (0.23, 0.25)):
+                shore = {"fill": "none", "stroke": WHITE, "stroke_width": 1.2, "stroke_opacity": share}
+                yield element("path", d=closed(outline(alike, board.width, inset), 0.12), **shore)
+    if spaces:
+        signs = "".join(f"M{_left(space, board)} {_top(space, board)}{_MORE}" for space in sorted(spaces))
+        for colour, thick in ((theme.paper, 3.6), (blend(theme.blue, theme.ink, 0.35), 1.7)):
+            stroke = {"stroke": colour, "stroke_width": thick, "stroke_linecap": "round", "stroke_linejoin": "round"}
+            yield element("path", d=signs, fill="none", **stroke)
 
 
-def _textures(board: Board) -> Iterator[str]:
-    for terrain, fill in ((DIFFICULT, "url(#water)"), (BLOCKING, "url(#boxes)")):
-        yield _terrain_filled(board, terrain, fill)
+def _pits(board: Board, theme: Theme) -> Iterator[str]:
+    """Impassable spaces go down, darker step by step."""
+    spaces = _with(board, IMPASSABLE)
+    if spaces:
+        for step, inset in enumerate((_INSET, 0.17, 0.24, 0.31)):
+            path = closed(outline(spaces, board.width, inset), _ROUND)
+            fill = blend(theme.wall_side, theme.pit, step / 3)
+            yield element("path", d=path, fill=fill, stroke=theme.wall_light, stroke_width=0.7, stroke_opacity=0.25)
 
 
-def _terrain_filled(board: Board, terrain: str, fill: str) -> str:
-    path = closed(outline(_with(board, terrain), board.width, _INSET), _ROUND)
+def blocks(drawing: Drawing, theme: Theme) -> Iterator[str]:
+    """Blocking terrain stands up: rock, crates or trees, whatever there is, each with its side and its shadow."""
+    board = drawing.board
+    grounds = drawing.grounds or plain_grounds(board)
+    spaces = _with(board, BLOCKING)
+    for name in dict.fromkeys(BLOCKING_NAMES.values()):
+        alike = [space for space in spaces if BLOCKING_NAMES[grounds[space]] == name]
+        path = closed(outline(alike, board.width, _INSET + 0.05), _ROUNDED[name])
+        if path:
+            dark = blend(theme.blocking[name], BLACK, 0.55)
+            yield element("path", d=path, fill=theme.shade, fill_opacity=0.45, transform="translate(4 5)")
+            yield element("path", d=path, fill=dark, transform="translate(0 2.5)")
+            top = {"stroke": dark, "stroke_width": 1, "transform": "translate(0 -2.5)"}
+            yield element("path", d=path, fill=f"url(#{name})", **top)
+
+
+def _terrain_filled(spaces: Collection[int], board: Board, fill: str) -> str:
+    path = closed(outline(spaces, board.width, _INSET), _ROUND)
     return element("path", d=path, fill=fill, fill_rule="evenodd") if path else ""
 
 
@@ -98,6 +154,14 @@ def _tints(drawing: Drawing, theme: Theme) -> Iterator[str]:
 
 def _with(board: Board, terrain: str) -> set[int]:
     return {space for space, sign in enumerate(board.terrain) if sign == terrain}
+
+
+def _left(space: int, board: Board) -> int:
+    return space % board.width * SPACE
+
+
+def _top(space: int, board: Board) -> int:
+    return space // board.width * SPACE
 
 
 def _filled(spaces: Collection[int], board: Board, fill: str) -> str:
@@ -141,24 +205,3 @@ def terrain_lines(board: Board, theme: Theme) -> Iterator[str]:
             # A margin in the colour of the paper sets the line off from zones of the same colour.
             yield element("path", d=path, stroke=theme.paper, stroke_width=6, stroke_opacity=0.55)
             yield element("path", d=path, stroke=theme.red, stroke_width=3.4, stroke_dasharray=dashes)
-
-
-def walls(board: Board, theme: Theme) -> Iterator[str]:
-    """Walls as thick lines, doors as bars on them."""
-    path = lines(runs(board, WALL))
-    if path:
-        yield element("path", d=path, stroke=theme.wall, stroke_width=_WALL, stroke_linecap="round")
-    for x, y, to_x, to_y in runs(board, DOOR):
-        across = y == to_y
-        long, thick = ((to_x - x) + (to_y - y)) * SPACE - 6, 9
-        yield element(
-            "rect",
-            x=x * SPACE + (3 if across else -thick / 2),
-            y=y * SPACE + (-thick / 2 if across else 3),
-            width=long if across else thick,
-            height=thick if across else long,
-            rx=2.5,
-            fill=theme.door,
-            stroke=theme.door_rim,
-            stroke_width=1.5,
-        )

@@ -25,6 +25,7 @@ from holotable.imperial_assault.board.drawing.drawing import (
     Entry,
     Marker,
 )
+from holotable.imperial_assault.board.grounds import DESERT, FOREST, INSIDE, OUTSIDE, plain_grounds
 from holotable.imperial_assault.board.maps import CRATE, TERMINAL
 from holotable.imperial_assault.board.names import space_name
 from holotable.words import Speech
@@ -36,6 +37,12 @@ _EDGES = {
     IMPASSABLE_EDGE: "legend.impassable-edge",
 }
 _TERRAIN = {BLOCKING: "legend.blocking", IMPASSABLE: "legend.impassable", DIFFICULT: "legend.difficult"}
+_GROUNDS = {
+    INSIDE: "legend.interior",
+    FOREST: "legend.forest",
+    DESERT: "legend.desert",
+    OUTSIDE: "legend.exterior",
+}
 _DEPLOYMENT = {"red": "legend.red-deployment", "blue": "legend.blue-deployment"}
 _MARKERS = {
     TERMINAL: "legend.terminal",
@@ -92,7 +99,7 @@ def explained(drawing: Drawing, say: Speech) -> Drawing:
         caption.append(say("draw.reached", name=drawing.count.start, count=drawing.count.points))
     elif drawing.count is not None:
         caption.append(say("draw.counted", name=drawing.count.start))
-    legend = (*_ground(board, say), *_areas(drawing, say), *_markers(drawing, say))
+    legend = (*_lines(board, say), *_ground(drawing, say), *_areas(drawing, say), *_markers(drawing, say))
     return replace(drawing, caption=tuple(caption), legend=legend)
 
 
@@ -118,20 +125,27 @@ def sight_words(sight: DrawnSight, board: Board, say: Speech) -> str:
     return say("draw.unseen", viewer=sight.viewer, target=sight.target, what=what, at=at, rule=reason.rule)
 
 
-def _ground(board: Board, say: Speech) -> Iterator[Entry]:
+def _lines(board: Board, say: Speech) -> Iterator[Entry]:
     edges = set(board.across + board.down)
     for edge, message in _EDGES.items():
         if edge in edges:
             # The edge between two places off the map, so that nothing but the edge is drawn.
             sample = Board(1, 2, NOTHING * 2, OPEN + edge + OPEN, OPEN * 4)
             yield Entry(Drawing(sample), say(message))
+
+
+def _ground(drawing: Drawing, say: Speech) -> Iterator[Entry]:
+    """A line for each terrain, as it looks on this ground, and for each kind of ground where there are several."""
+    board = drawing.board
+    grounds = drawing.grounds or plain_grounds(board)
     for terrain, message in _TERRAIN.items():
         if terrain in board.terrain:
-            yield Entry(Drawing(_space(terrain)), say(message))
-    if board.interior:
-        yield Entry(Drawing(replace(_space(PLAIN), interior=frozenset({0}))), say("legend.interior"))
-        if any(sign != NOTHING and space not in board.interior for space, sign in enumerate(board.terrain)):
-            yield Entry(Drawing(_space(PLAIN)), say("legend.exterior"))
+            yield Entry(Drawing(_space(terrain), grounds=grounds[board.terrain.index(terrain)]), say(message))
+    shown = {ground for ground, sign in zip(grounds, board.terrain, strict=True) if sign != NOTHING}
+    if shown != {OUTSIDE}:
+        for ground, message in _GROUNDS.items():
+            if ground in shown:
+                yield Entry(Drawing(_space(PLAIN), grounds=ground), say(message))
 
 
 def _areas(drawing: Drawing, say: Speech) -> Iterator[Entry]:

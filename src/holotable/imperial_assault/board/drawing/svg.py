@@ -7,7 +7,7 @@ from html import escape
 
 from holotable.imperial_assault.board.board import NOTHING, Board
 from holotable.imperial_assault.board.drawing.drawing import Drawing, Entry
-from holotable.imperial_assault.board.drawing.floor import floor, patterns, terrain_lines, walls
+from holotable.imperial_assault.board.drawing.floor import blocks, floor, patterns, terrain_lines
 from holotable.imperial_assault.board.drawing.markup import SPACE
 from holotable.imperial_assault.board.drawing.pieces import (
     field_of_sight,
@@ -18,10 +18,11 @@ from holotable.imperial_assault.board.drawing.pieces import (
     numbers,
 )
 from holotable.imperial_assault.board.drawing.themes import LIGHT, Theme
+from holotable.imperial_assault.board.drawing.walls import REACH, slab, walls
 from holotable.imperial_assault.board.names import place_name
 from holotable.pictures import FONT, element, number, on_lines, words
 
-_MARGIN = 36
+_MARGIN = 42
 _HEAD = 44
 _NARROWEST = 320
 _CAPTION_LINE, _LEGEND_LINE = 22, 26
@@ -56,37 +57,56 @@ class _Page:
 def svg(drawing: Drawing, theme: Theme = LIGHT) -> str:
     """The picture of a drawing."""
     page = _page(drawing)
+    board = element("g", *on_lines(_board(drawing, theme)), transform=f"translate({page.left:g} {page.top})")
+    legend = list(_legend(page, theme))
     parts = [
         element("title", escape(_title(drawing))) if _title(drawing) else "",
         element("style", _style(theme)),
-        element("defs", *patterns(theme)),
+        element("defs", *on_lines(patterns(theme, "".join((board, *legend))))),
         element("rect", width=page.width, height=page.height, fill=theme.paper),
         *_heading(drawing, page),
         *_rim(drawing, page),
-        element("g", *on_lines(_layers(drawing, theme)), transform=f"translate({page.left:g} {page.top})"),
+        board,
         *_caption(page),
-        *_legend(page, theme),
+        *legend,
     ]
     size = {"viewBox": f"0 0 {page.width} {page.height}", "width": page.width, "height": page.height}
     return element("svg", *on_lines(parts), xmlns="http://www.w3.org/2000/svg", **size, role="img") + "\n"
 
 
-def floor_svg(board: Board, theme: Theme = LIGHT) -> str:
-    """The ground of a board alone, walls and terrain, without margins: for others to put things on."""
-    drawing, width, height = Drawing(board), board.width * SPACE, board.height * SPACE
-    parts = [
-        element("defs", *patterns(theme)),
-        *floor(drawing, theme),
-        *terrain_lines(board, theme),
-        *walls(board, theme),
-    ]
-    size = {"viewBox": f"0 0 {width} {height}", "width": width, "height": height}
-    return element("svg", *on_lines(parts), xmlns="http://www.w3.org/2000/svg", **size) + "\n"
+def floor_svg(board: Board, theme: Theme = LIGHT, grounds: str = "") -> str:
+    """The ground of a board alone, walls and terrain, for others to put things on: `REACH` wider on each side."""
+    drawing, width, height = (
+        Drawing(board, grounds=grounds),
+        *(side * SPACE + 2 * REACH for side in (board.width, board.height)),
+    )
+    drawn = "".join(
+        on_lines(
+            (
+                *slab(board, theme),
+                *floor(drawing, theme),
+                *blocks(drawing, theme),
+                *terrain_lines(board, theme),
+                *walls(board, theme),
+            )
+        )
+    )
+    size = {"viewBox": f"{-REACH} {-REACH} {width} {height}", "width": width, "height": height}
+    return (
+        element("svg", element("defs", *patterns(theme, drawn)), drawn, xmlns="http://www.w3.org/2000/svg", **size)
+        + "\n"
+    )
+
+
+def _board(drawing: Drawing, theme: Theme) -> Iterator[str]:
+    yield from slab(drawing.board, theme)
+    yield from _layers(drawing, theme)
 
 
 def _layers(drawing: Drawing, theme: Theme) -> Iterator[str]:
     yield from floor(drawing, theme)
     yield from field_of_sight(drawing, theme)
+    yield from blocks(drawing, theme)
     yield from terrain_lines(drawing.board, theme)
     yield from markers(drawing, theme)
     yield from walls(drawing.board, theme)
@@ -162,10 +182,10 @@ def _rim(drawing: Drawing, page: _Page) -> Iterator[str]:
     board, top, left = drawing.board, page.top, page.left
     for column in range(board.width):
         letters = place_name(column, 0)[:-1]
-        for y in (top - 11, top + board.height * SPACE + 21):
+        for y in (top - 17, top + board.height * SPACE + 29):
             yield words(letters, left + (column + 0.5) * SPACE, y, "rim")
     for row in range(board.height):
-        for x in (left - 18, left + board.width * SPACE + 18):
+        for x in (left - 24, left + board.width * SPACE + 24):
             yield words(str(row + 1), x, top + (row + 0.5) * SPACE + 5, "rim")
 
 

@@ -1,77 +1,60 @@
-"""How tokens look: each shape drawn round (0, 0) in a box of one space."""
+"""How tokens look: each kind drawn as what it is round (0, 0) in a box of one space, by the layers of token_looks.json.
 
-from collections.abc import Callable
+The page in the browser draws them by the same file. A layer is a part that it plays, and a path: ``body``, its ``side``
+and what is ``light`` on it have the colour of the token, ``wave`` is a line in it; ``ink`` is an area and ``mark`` a
+line in the colour of the paper; ``glow`` shines. A kind that names another one looks like that.
+"""
 
-from holotable.imperial_assault.board.drawing.drawing import ENTRANCE, POINT, Marker
+import json
+from functools import cache
+from importlib import resources
+
+from holotable.imperial_assault.board.drawing.drawing import ENTRANCE, Marker
+from holotable.imperial_assault.board.drawing.textures import BLACK, WHITE
 from holotable.imperial_assault.board.drawing.themes import Theme
-from holotable.imperial_assault.board.maps import CRATE, TERMINAL
-from holotable.pictures import element
+from holotable.pictures import blend, element
+
+Layer = tuple[str, str]
+_HEXAGON = "M-6.75 -11.7H6.75L13.5 0L6.75 11.7H-6.75L-13.5 0Z"
+
+
+@cache
+def token_looks() -> dict[str, tuple[Layer, ...]]:
+    """The layers of every kind of token that has a look of its own."""
+    read = json.loads(resources.files(__package__).joinpath("token_looks.json").read_text(encoding="utf-8"))
+    return {kind: tuple(map(tuple, read[look] if isinstance(look, str) else look)) for kind, look in read.items()}
 
 
 def token(marker: Marker, theme: Theme) -> str:
-    """A marker's shape. One that is not active yet is only outlined."""
+    """A marker as what it is; one of an unknown kind has its first letter. One that is not active is only outlined."""
     colour = theme.tokens[marker.colour or ("blue" if marker.shape == ENTRANCE else "grey")]
-    draw = _SHAPES.get(marker.shape, _mission_token)
-    return element("title", marker.name.replace("_", " ")) + draw(marker, colour, theme)
-
-
-def _body(marker: Marker, colour: str, theme: Theme) -> dict[str, str]:
-    if marker.active:
-        return {"fill": colour, "stroke": theme.paper, "stroke_width": "1.5"}
-    return {"fill": theme.paper, "stroke": colour, "stroke_width": "2", "fill_opacity": "0.75"}
-
-
-def _mark(marker: Marker, colour: str, theme: Theme) -> str:
-    return theme.paper if marker.active else colour
-
-
-def _terminal(marker: Marker, colour: str, theme: Theme) -> str:
-    mark = _mark(marker, colour, theme)
-    return (
-        element("path", d="M-4 7H4L6 12H-6Z", **_body(marker, colour, theme))
-        + element("rect", x=-13, y=-12, width=26, height=20, rx=3, **_body(marker, colour, theme))
-        + element("path", d="M-8 -6.5H3M-8 -2H8M-8 2.5H-1", stroke=mark, stroke_width=1.8, stroke_linecap="round")
+    title = element("title", marker.name.replace("_", " "))
+    layers = token_looks().get(marker.shape)
+    if layers is None:
+        letter = {"class_": "letter", "style": f"fill:{theme.paper if marker.active else colour}"}
+        drawn = _layer("body", _HEXAGON, colour, marker.active, theme)
+        return title + drawn + element("text", marker.shape[:1].upper(), y=4.6, **letter)
+    shadow = (
+        element("ellipse", cx=1, cy=11.5, rx=13, ry=4.5, fill=theme.shade, fill_opacity=0.35) if marker.active else ""
     )
+    return title + shadow + "".join(_layer(part, path, colour, marker.active, theme) for part, path in layers)
 
 
-def _crate(marker: Marker, colour: str, theme: Theme) -> str:
-    mark = _mark(marker, colour, theme)
-    return element("rect", x=-11.5, y=-11.5, width=23, height=23, rx=2.5, **_body(marker, colour, theme)) + element(
-        "path", d="M-7.5 -7.5H7.5V7.5H-7.5ZL7.5 7.5M7.5 -7.5L-7.5 7.5", fill="none", stroke=mark, stroke_width=1.5
-    )
-
-
-def _point(marker: Marker, colour: str, theme: Theme) -> str:
-    mark = _mark(marker, colour, theme)
-    pin = "M0 14C-3 8 -9.5 3.5 -9.5 -3.5A9.5 9.5 0 0 1 9.5 -3.5C9.5 3.5 3 8 0 14Z"
-    return element("path", d=pin, **_body(marker, colour, theme)) + element("circle", cy=-3.5, r=3.4, fill=mark)
-
-
-def _entrance(marker: Marker, colour: str, theme: Theme) -> str:
-    mark = _mark(marker, colour, theme)
-    return element("rect", x=-13.5, y=-13.5, width=27, height=27, rx=6, **_body(marker, colour, theme)) + element(
-        "path",
-        d="M-8 0H4M-1 -5.5L4.5 0L-1 5.5M8.5 -7V7",
-        fill="none",
-        stroke=mark,
-        stroke_width=2.2,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )
-
-
-def _mission_token(marker: Marker, colour: str, theme: Theme) -> str:
-    mark = _mark(marker, colour, theme)
-    hexagon = "M-6.75 -11.7H6.75L13.5 0L6.75 11.7H-6.75L-13.5 0Z"
-    letter = marker.shape[:1].upper()
-    return element("path", d=hexagon, stroke_linejoin="round", **_body(marker, colour, theme)) + element(
-        "text", letter, y=4.6, class_="letter", style=f"fill:{mark}"
-    )
-
-
-_SHAPES: dict[str, Callable[[Marker, str, Theme], str]] = {
-    TERMINAL: _terminal,
-    CRATE: _crate,
-    POINT: _point,
-    ENTRANCE: _entrance,
-}
+def _layer(part: str, path: str, colour: str, active: bool, theme: Theme) -> str:
+    line = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
+    if part == "mark":
+        return element("path", d=path, stroke=theme.paper if active else colour, stroke_width=1.7, **line)
+    if part == "wave":
+        return element("path", d=path, stroke=colour, stroke_width=2.2, **line)
+    if not active:
+        body = {"fill": theme.paper, "fill_opacity": 0.75, "stroke": colour, "stroke_width": 1.6}
+        return element("path", d=path, stroke_linejoin="round", **body)
+    fills = {
+        "body": colour,
+        "side": blend(colour, BLACK, 0.42),
+        "light": blend(colour, WHITE, 0.45),
+        "ink": theme.paper,
+        "glow": theme.screen,
+    }
+    rim = {"stroke": theme.paper, "stroke_width": 1.3, "stroke_linejoin": "round"} if part in ("body", "side") else {}
+    return element("path", d=path, fill=fills[part], **rim)

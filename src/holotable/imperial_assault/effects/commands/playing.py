@@ -10,7 +10,7 @@ from holotable.imperial_assault.effects.known import commands, enduring
 from holotable.imperial_assault.questions import SILENT
 from holotable.imperial_assault.table.choices import ChooseFigure
 from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
-from holotable.kernel import Ability, Decision, Flow, Listener, Next, Option, Refusal
+from holotable.kernel import NOT_NOW, Ability, Decision, Flow, Listener, Next, Option, Refusal
 
 ACTIONS = {"action": 1, "two_actions": 2, "during_activation": 0}
 
@@ -94,8 +94,8 @@ def why_not_play(game: Play, figure: FigureId, card: str, actions: int, may_atta
     if player is None or card not in player.hand:
         return Refusal("command.not-in-hand", "SK-CMD-01", {"card": card})
     if game.ask(SILENT, side):
-        return Refusal("command.silent", facts={"card": card})
-    return _refused(game, figure, card, actions, may_attack, used) or Refusal("not-offered")
+        return Refusal("command.silent", "IA-GEN-06", {"card": card})
+    return _refused(game, figure, card, actions, may_attack, used) or NOT_NOW
 
 
 @cache

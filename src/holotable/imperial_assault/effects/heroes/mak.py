@@ -29,7 +29,7 @@ def covert(game: Play, listener: Listener, standing: board.Scene, viewer: Figure
 
 def why_not_seen(game: Play, listener: Listener, viewer: FigureId, target: FigureId) -> Refusal | None:
     unnoticed = target in covert(game, listener, scene(game.table), viewer)
-    return Refusal("attack.covert", facts={"figure": target}) if unnoticed else None
+    return Refusal("attack.covert", "IA-GEN-06", {"figure": target}) if unnoticed else None
 
 
 def why_not_aimed_at(
@@ -40,7 +40,7 @@ def why_not_aimed_at(
     if target != hero or not game.table.hostile(attacker, hero):
         return None
     spaces = board.distance(standing, str(attacker), str(hero))
-    return Refusal("attack.covert", facts={"figure": hero}) if spaces is None or spaces >= COVERT else None
+    return Refusal("attack.covert", "IA-GEN-06", {"figure": hero}) if spaces is None or spaces >= COVERT else None
 
 
 @holds

@@ -3,6 +3,8 @@
 import type { Box, Point } from "../../../table/picture/points";
 
 export const SPACE = 40;
+/** How far the picture of the floor reaches beyond the spaces: walls have thickness. */
+export const REACH = 16;
 
 export function columnOf(space: number, width: number): number {
   return space % width;
@@ -69,6 +71,37 @@ export function edgeBetween(one: number, other: number, width: number): Line {
   const y = rowOf(second, width) * SPACE;
   const isAbove = columnOf(first, width) === columnOf(second, width);
   return isAbove ? { from: { x, y }, to: { x: x + SPACE, y } } : { from: { x, y }, to: { x, y: y + SPACE } };
+}
+
+/** Where a door stands: its upper or left end, how long it is, and whether it stands upright. */
+export interface Doorway {
+  from: Point;
+  length: number;
+  upright: boolean;
+}
+
+/** The doorways of a door: edges in a row are one. */
+export function doorways(between: readonly (readonly [number, number])[], width: number): Doorway[] {
+  const found: Doorway[] = [];
+  const edges = between.map(([one, other]) => edgeBetween(one, other, width)).sort((one, other) => one.from.y - other.from.y || one.from.x - other.from.x);
+  for (const { from, to } of edges) {
+    const upright = from.x === to.x;
+    const before = found.find((way) => way.upright === upright && (upright ? way.from.x === from.x && way.from.y + way.length === from.y : way.from.y === from.y && way.from.x + way.length === from.x));
+    if (before) before.length += SPACE;
+    else found.push({ from, length: SPACE, upright });
+  }
+  return found;
+}
+
+/** Rounded squares within spaces, as one path. */
+export function squaresOf(spaces: readonly number[], width: number, inset: number): string {
+  const side = SPACE - 2 * inset - 10;
+  return spaces
+    .map((space) => {
+      const { x, y } = boxOf([space], width);
+      return `M${x + inset + 5} ${y + inset}h${side}q5 0 5 5v${side}q0 5 -5 5h-${side}q-5 0 -5 -5v-${side}q0 -5 5 -5Z`;
+    })
+    .join("");
 }
 
 /** The line of a walk through the middle of each position on it. */

@@ -69,12 +69,3 @@ export function nextSpace(map: Pick<MapSheet, "width" | "height" | "spaces">, fr
     if (known.has(row * map.width + column)) return row * map.width + column;
   }
 }
-
-/** The line on which a door stands between two spaces, in columns and rows from the upper left. */
-export function doorLine(between: readonly [number, number], width: number): { x1: number; y1: number; x2: number; y2: number } {
-  const [first, second] = between[0] < between[1] ? between : [between[1], between[0]];
-  const [column, row] = [second % width, Math.floor(second / width)];
-  return second - first === 1
-    ? { x1: column, y1: row, x2: column, y2: row + 1 }
-    : { x1: column, y1: row, x2: column + 1, y2: row };
-}
