@@ -206,6 +206,9 @@ class ReachSheet(Struct, frozen=True):
 
 
 HappeningKind = Literal[
+    "activated",
+    "target",
+    "removed",
     "dice",
     "attack",
     "step",
@@ -224,6 +227,20 @@ HappeningKind = Literal[
 ]
 
 
+class CountingSheet(Struct, frozen=True, omit_defaults=True):
+    """How an attack is counted: so many blocks are pierced, so much damage is blocked, and so much lands."""
+
+    damage: int
+    block: int
+    pierced: int
+    blocked: int
+    landed: int
+    accuracy: int = 0
+    distance: int | None = None
+    dodge: bool = False
+    missed: bool = False
+
+
 class Happening(HappeningTold, frozen=True, omit_defaults=True, kw_only=True):
     """Something to be seen on the board: dice that roll, a step, damage that lands; a text that is read has a title.
 
@@ -232,12 +249,14 @@ class Happening(HappeningTold, frozen=True, omit_defaults=True, kw_only=True):
 
     kind: HappeningKind
     figure: int | None = None
+    target: int | None = None
     group: int | None = None
     spaces: tuple[int, ...] = ()
     amount: int = 0
     dice: tuple[DieSheet, ...] = ()
     side: str = ""
     title: str = ""
+    count: CountingSheet | None = None
 
 
 class LogLine(LineTold, frozen=True, omit_defaults=True):

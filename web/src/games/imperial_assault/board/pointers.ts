@@ -1,6 +1,8 @@
 /** What on the board is pointed at, beside what can be chosen. */
 
 import type { LegendsTableSheet, OrdersSheet } from "../../../generated/types";
+import type { BoardTable } from "../sides";
+import { doorKey, figureKey, spaceKey, tokenKey } from "./things";
 
 export interface Pointers {
   kind: "lesson" | "order";
@@ -34,4 +36,13 @@ export function orderPointers(sheet: LegendsTableSheet, orders: OrdersSheet | nu
   const [actor, target, end] = [spacesOf(deed.figure), deed.target ? spacesOf(deed.target) : [], deed.spot ?? []];
   const from = end.length > 0 ? end : actor;
   return { kind: "order", things: [actor, target, end].filter((spaces) => spaces.length > 0), edges: [], line: from.length > 0 && target.length > 0 ? [from, target] : null, path: deed.path ?? [] };
+}
+
+/** What a line of the log is about, by its keys, as far as it is still there. */
+export function litPointers(sheet: BoardTable, about: readonly string[]): Pointers {
+  const figures = (sheet.figures ?? []).filter(({ id }) => about.includes(figureKey(id))).map(({ spaces }) => spaces);
+  const tokens = (sheet.tokens ?? []).filter(({ id }) => about.includes(tokenKey(id))).map(({ space }) => [space]);
+  const edges = (sheet.doors ?? []).filter(({ id }) => about.includes(doorKey(id))).flatMap(({ between }) => between);
+  const spaces = about.filter((key) => key.startsWith(spaceKey(0).slice(0, -1))).map((key) => [Number(key.slice(key.indexOf("-") + 1))]);
+  return { kind: "lesson", things: [...figures, ...tokens, ...spaces], edges, line: null, path: [] };
 }
