@@ -72,8 +72,8 @@ export class Glimpse {
       on("contextmenu", (event) => stayed && event.preventDefault());
       // The click of a finger that stayed belongs to the card, not to what it stayed on.
       on("click", (event) => stayed && ((stayed = false), event.preventDefault(), event.stopPropagation()), true);
-      on("focus", () => element.matches(":focus-visible") && this.soon({ thing, from: element, stays: false }, REST));
-      on("blur", () => this.leave(element));
+      on("focusin", () => element.matches(":focus-visible") && this.soon({ thing, from: element, stays: false }, REST));
+      on("focusout", () => this.leave(element));
       return () => {
         gone.abort();
         this.leave(element);
