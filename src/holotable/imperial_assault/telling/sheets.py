@@ -76,7 +76,7 @@ class GroupSheet(Struct, frozen=True, omit_defaults=True):
 
 
 class TokenSheet(Struct, frozen=True, omit_defaults=True):
-    """A token on the board, and what a mission of heroes lets figures do with it."""
+    """A token on the board, what a mission of heroes lets figures do with it, and the rule of its kind."""
 
     id: str
     kind: str
@@ -87,6 +87,7 @@ class TokenSheet(Struct, frozen=True, omit_defaults=True):
     lit: bool = False
     marks: tuple[str, ...] = ()
     allows: tuple[str, ...] = ()
+    rule: str = ""
 
 
 class DoorSheet(Struct, frozen=True, omit_defaults=True):
@@ -98,6 +99,7 @@ class DoorSheet(Struct, frozen=True, omit_defaults=True):
     open: bool = False
     locked: bool = False
     allows: tuple[str, ...] = ()
+    rule: str = ""
 
 
 class PlayerSheet(Struct, frozen=True, omit_defaults=True):
