@@ -4,7 +4,8 @@ python -m benchmarks.legends --games 20 --jobs 2    # play what the file doesn't
 python -m benchmarks.legends                        # count what it has
 
 `--only a,b`, `--heroes 2,3`, `--difficulty normal` play some. Stopped with Ctrl-C, all that was played is kept. A game
-of a mission that was changed since is not counted. Tutorials and examples, as their files call them, are not played.
+of a mission or of rules that were changed since is not counted. Tutorials and examples, as their files call them, are
+not played.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -86,9 +87,9 @@ def wish_for(mission: str, heroes: int, difficulty: str = NORMAL) -> LegendsWish
 
 @cache
 def content_of(mission: str) -> str:
-    """A hash of a mission's file and map."""
+    """A hash of a mission's file, its map and the rules' version."""
     used = used_by(table_of(LegendsWish(mission)))
-    return digest_of([used[MISSION], used[MAP]])
+    return digest_of([LEGENDS.rules.version, used[MISSION], used[MAP]])
 
 
 def run(trial: Trial) -> Evening:
@@ -103,7 +104,7 @@ def run(trial: Trial) -> Evening:
 
 
 def kept() -> list[Evening]:
-    """The games of missions as they are now."""
+    """The games of missions and rules as they are now."""
     known = {mission.id for mission in full_missions()}
     return [
         each for each in read_kept(KEPT, Evening) if each.mission in known and each.content == content_of(each.mission)

@@ -46,6 +46,15 @@ def test_the_tests_of_play_that_are_shown_pass():
         test()
 
 
+def test_the_agents_of_the_page_on_study_play(capsys):
+    """But for what starts processes: that has a test of its own."""
+    page = DOCS / "study.md"
+    exec(compile(code_in(page), page, "exec"), {"__name__": "study"})  # noqa: S102  # our own page
+    told = capsys.readouterr().out.split()
+    assert told[::2] == ["a", "b"]
+    assert sorted(map(float, told[1::2])) in ([-1.0, 1.0], [0.0, 0.0])
+
+
 def commands_in(page: Path) -> list[tuple[str, str]]:
     """The commands in a page's console blocks, each with the output that is shown; ... stands for anything."""
     found: list[tuple[str, str]] = []

@@ -16,7 +16,7 @@ from holotable.words import LANGUAGES, speech
 # Programs that are run when they are imported.
 RUN = ("migrations", "__main__")
 # These look up or name what they are made with; the last two are only what others have in common.
-APART = ("NoSkirmishError", "UnknownFaceError", "AskedError", "WrongKindError")
+APART = ("NoBattleError", "NoSkirmishError", "UnknownFaceError", "AskedError", "WrongKindError")
 # What is asked under another name, what stands in the words alone, and what only programs ask.
 ASKED_AS = {"hero_id": "hero", "seats": "known", "map_id": "map"}
 IN_WORDS = ("problem", "said")

@@ -32,6 +32,8 @@ class Plug:
     """Commands that play many games of a mode; `add_command` adds each to `holotable sim`."""
     terminals: Mapping[str, str] = field(default_factory=dict)
     """How its modes are played at one screen, each a `TextTable`."""
+    observers: Mapping[str, str] = field(default_factory=dict)
+    """What the seats of its modes see as numbers, for those who learn; each is an `Observing`."""
     chains: Mapping[str, str] = field(default_factory=dict)
     """How games of its modes are written into one file with all that was played for them; each is a `Chains`."""
     contests: Mapping[str, str] = field(default_factory=dict)

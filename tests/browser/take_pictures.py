@@ -5,6 +5,8 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, Page
 
+from tests.browser.legends import STEPS, next_step, offer, play_until
+from tests.browser.legends import begin as begin_mission
 from tests.browser.playing import await_question, chromium, options, play_on, start_game
 from tests.browser.test_campaign import (
     LONG,
@@ -16,8 +18,6 @@ from tests.browser.test_campaign import (
     set_out,
     upgrade_rebels,
 )
-from tests.browser.test_legends import STEPS, next_step, offer, play_until
-from tests.browser.test_legends import begin as begin_mission
 from tests.browser.windows import HOUSE, NARROW, WIDE, Window
 from tests.server.running import Running, in_folder
 

@@ -1,71 +1,13 @@
 """Legends of the Alliance in a real browser: a newcomer's first lesson, missions, the Empire's orders step by step."""
 
 import re
-from collections.abc import Callable
 
-import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-from holotable.imperial_assault.board.maps import LEGENDS
-from holotable.imperial_assault.missions.known import missions_of
-from tests.browser.playing import SECOND, answered, await_change, choose, follow_hint, is_over, version
-from tests.browser.windows import NARROW, WIDE, Window
-
-MODE = re.compile("^(Legends of the Alliance|Legenden der Allianz)$")
-MISSION = "before_the_third_bell"
-LONG = 120 * SECOND
-TURNS = 60
-TRIES = 20
-STEPS = "localStorage.setItem('holotable.settings', JSON.stringify({steps: true}))"
-# A question, the end, or the Empire that acts; it may stand still until somebody wants to go on.
-SOMETHING = """() => {
-    const found = (signs) => document.querySelector(signs) !== null;
-    const asked = found(".decision .question") && !found(".options.waits");
-    return found("[data-result]") || found("[data-pace] button") || asked;
-}"""
-
-
-def offer(window: Window) -> Page:
-    """The start page with what a mission of Legends needs."""
-    page = window.go("/")
-    page.get_by_role("radio", name=MODE).check()
-    page.locator("form .heroes").wait_for()
-    return page
-
-
-def begin(page: Page, mission: str = MISSION) -> None:
-    """A mission by the form, with whoever it proposes."""
-    page.locator(f"form input[value={mission}]").check()
-    page.locator("form button[type=submit]").click()
-    page.wait_for_url("**/table/*")
-    page.locator("dialog[open] [data-story]").wait_for()
-
-
-def read(page: Page) -> str:
-    """Read the page that is open and go on, in the first way where there are several; what stood there."""
-    told = page.locator("dialog[open] [data-story]")
-    words = told.inner_text()
-    ways = page.locator("dialog[open] [data-choices] button")
-    if ways.count():
-        before = version(page)
-        ways.first.click()
-        await_change(page, before)
-    else:
-        page.locator("dialog[open] footer button").last.click()
-        page.wait_for_function(
-            "words => document.querySelector('dialog[open] [data-story]')?.innerText !== words", arg=words
-        )
-    return words
-
-
-def next_step(page: Page) -> bool:
-    """Whether the Empire stood still; it was let go on to its next step."""
-    button = page.locator("[data-pace] button.main")
-    if not button.count():
-        return False
-    button.click()
-    return True
+from tests.browser.legends import LONG, MISSION, STEPS, TURNS, begin, bots_only, next_step, offer, play_until, read
+from tests.browser.playing import SECOND, answered, await_change, choose, follow_hint, version
+from tests.browser.windows import NARROW, WIDE
 
 
 def attacked_or_advised(page: Page) -> bool:
@@ -78,23 +20,6 @@ def attacked_or_advised(page: Page) -> bool:
         await_change(page, before)
         return True
     return choose(page, "attack") or follow_hint(page) or answered(page)
-
-
-def play_until(
-    page: Page, seen: Callable[[], bool], times: int = TURNS, answer: Callable[[Page], bool] = answered
-) -> bool:
-    """Play on until something is seen; whether it was."""
-    for _ in range(times):
-        page.wait_for_function(SOMETHING, timeout=LONG)
-        if seen():
-            return True
-        if is_over(page):
-            return False
-        if page.locator("dialog[open] [data-story]").count():
-            read(page)
-        elif not next_step(page):
-            answer(page)
-    return seen()
 
 
 def test_a_newcomer_is_offered_the_first_tutorial_and_taught_step_by_step(window):
@@ -306,82 +231,3 @@ def test_legends_is_readable_in_every_language_size_and_theme(window, locale, pe
     expect(page.locator(":is(.scores, aside.sides):visible").first).to_contain_text(peril)
     assert opened.overflow() <= 0
     assert opened.findings() == []
-
-
-def bots_only(address: str, mission: str, heroes: int, difficulty: str) -> str:
-    """A mission that bots play and others may watch; the game's id."""
-    names = [each["id"] for each in httpx.get(f"{address}/api/legends-start", timeout=60).json()["heroes"]][:heroes]
-    wish = {"mission": mission, "heroes": [{"hero": name} for name in names], "difficulty": difficulty}
-    seats = {f"hero_{place + 1}": {"who": "bot", "bot": "scripted"} for place in range(heroes)}
-    wanted = {"mode": "legends", "wish": wish, "seats": seats, "watch": True}
-    return str(httpx.post(f"{address}/api/games", json=wanted, timeout=60).json()["game"])
-
-
-def watch(opened: Window, game: str) -> str:
-    """Watch a mission to its end, and read how it ends; what the window about that says.
-
-    What was told last is read first: no window lies over an unread one.
-    """
-    page = opened.page
-    page.goto(f"{opened.address}/table/{game}")
-    page.locator("[data-result]").wait_for(state="attached", timeout=5 * LONG)
-    page.locator("dialog[open]").wait_for()
-    while page.locator("dialog[open] [data-story]").count():
-        expect(page.locator("dialog[open]")).to_have_count(1)
-        read(page)
-        page.locator("dialog[open]").wait_for()
-    return page.locator("dialog[open]").filter(has=page.locator("[data-end]")).inner_text()
-
-
-def test_a_mission_is_watched_to_its_end_with_bots_as_heroes(window, address):
-    opened = window()
-    end = watch(opened, bots_only(address, MISSION, 2, "normal"))
-    assert re.search("The (Rebellion|Empire) won|wins", end)
-    assert "The heroes gain" in end
-    assert opened.findings() == []
-    opened.page.locator("dialog[open]").get_by_role("link", name="Another game").click()
-    expect(opened.page.get_by_role("button", name="Start the game")).to_be_visible()
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("won", [True, False], ids=["won", "lost"])
-@pytest.mark.parametrize("mission", [each.id for each in missions_of(LEGENDS)])
-def test_every_mission_is_seen_won_and_lost(window, address, mission, won):
-    heroes, difficulty = (4, "easy") if won else (2, "hard")
-    for _ in range(TRIES):
-        opened = window()
-        if ("Rebellion" in watch(opened, bots_only(address, mission, heroes, difficulty))) == won:
-            return
-    pytest.fail(f"{mission} was never {'won' if won else 'lost'} in {TRIES} games")
-
-
-@pytest.mark.soak
-def test_two_people_play_a_whole_mission_to_its_end_by_what_is_advised(window):
-    """One at a screen, one at a telephone; both do what they are advised to, and read all that is told."""
-    host, guest = window(), window(NARROW, "de-DE", "light")
-    page = offer(host)
-    page.locator(f"form input[value={MISSION}]").check()
-    page.get_by_label("Who plays?").nth(1).select_option("online")
-    page.locator("form button[type=submit]").click()
-    link = page.get_by_role("dialog").get_by_label("Hero 2").input_value()
-    page.get_by_role("dialog").locator("footer button").click()
-    page.wait_for_url("**/table/*")
-    there = guest.go(link.removeprefix(guest.address))
-    there.get_by_role("button", name="Platz nehmen").click()
-    there.wait_for_url("**/table/*")
-    done = {id(page): 0, id(there): 0}
-    for _ in range(10 * TURNS):
-        for each in (page, there):
-            each.wait_for_timeout(50)
-            if each.locator("dialog[open] [data-story]").count():
-                read(each)
-            elif each.locator(".decision .question").count() and (follow_hint(each) or answered(each)):
-                done[id(each)] += 1
-        if is_over(page) and is_over(there):
-            break
-    for each, ends in ((page, "The heroes gain"), (there, "Die Helden erhalten")):
-        while each.locator("dialog[open] [data-story]").count():
-            read(each)
-        expect(each.locator("dialog[open]")).to_contain_text(ends)
-    assert min(done.values()) > 10
-    assert guest.overflow() <= 0

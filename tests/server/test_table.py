@@ -146,7 +146,10 @@ def test_taking_back_what_others_answered_needs_their_consent(server):
         seat = waiting.table["seat"]
         chosen = asked.table["choices"]
         waiting.say("undo", version=waiting.version)
-        assert asked.until("table")["undo_asked"] == seat
+        told = asked.until("table")
+        assert told["undo_asked"] == seat
+        assert told["takes_back"], "who is asked reads what would be taken back"
+        assert set(told["takes_back"]) <= {line["words"] for line in asked.log}
         waiting.until("table")
         asked.say("answer-undo", agree=False)
         assert "undo_asked" not in waiting.until("table")

@@ -31,6 +31,12 @@ PLUG = Plug(
         "campaign": "holotable.imperial_assault.terminal.campaign:TextCampaign",
         "legends": "holotable.imperial_assault.terminal.legends:TextLegends",
     },
+    observers={
+        "skirmish": "holotable.imperial_assault.modes.observing:SKIRMISH",
+        "mission": "holotable.imperial_assault.modes.observing:MISSION",
+        "campaign": "holotable.imperial_assault.modes.observing:CAMPAIGN",
+        "legends": "holotable.imperial_assault.modes.observing:LEGENDS",
+    },
     chains={"campaign": "holotable.imperial_assault.chain.hosted"},
     contests={"tournament": "holotable.imperial_assault.shell.tournament"},
     words="holotable.imperial_assault.words",

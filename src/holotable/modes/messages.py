@@ -33,11 +33,15 @@ class SummaryTold(Struct, frozen=True, tag_field="of"):
 
 
 class OptionTold(Struct, frozen=True, omit_defaults=True):
-    """An option: its number, and what it is called. `kind` is the option's tag."""
+    """An option: its number, and what it is called. `kind` is the option's tag.
+
+    A `warning` says what whoever chooses it might regret: that it can't hit, has no effect, leaves something unused.
+    """
 
     id: int
     kind: str
     words: str
+    warning: str = ""
 
 
 class NumberTold(Struct, frozen=True):

@@ -125,6 +125,10 @@ class Mode(ABC, Generic[T, W]):
     def set_up(self, wish: W, who: Mapping[Seat, Who]) -> T:
         """The table before the first choice, or a typed error that says what is wrong with the wish."""
 
+    def any_wish(self) -> W:
+        """What is played where nobody wishes anything: `vary` fills in the rest."""
+        return self.wish()
+
     @abstractmethod
     def vary(self, wish: W, number: int, seed: int) -> W:
         """The wish for one of many games, so that nobody has the better of the seat, the map or the army."""

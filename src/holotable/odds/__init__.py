@@ -20,6 +20,7 @@ from holotable.console.asked import (
     UnreadableJSONError,
     WrongKindError,
 )
+from holotable.odds.accuracy import most_accuracy
 from holotable.odds.attack import Attack, AttackBonus, DefenceBonus, Outcome, Reroll, SurgeAbility
 from holotable.odds.attribute_test import attribute_test_odds
 from holotable.odds.chart import Axes, Mark, Series, chart
@@ -95,6 +96,7 @@ __all__ = [
     "chart",
     "highest",
     "lowest",
+    "most_accuracy",
     "outcome_answer",
     "read_dice",
     "read_notation",

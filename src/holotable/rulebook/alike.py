@@ -13,14 +13,15 @@ from holotable.rulebook.lexicon import lexicons
 from holotable.rulebook.names import is_name, with_names
 from holotable.rulebook.stems import plain, stem, words
 
-_BEGINNING = 5  # words that begin with so many same letters are likely forms of one word
+_BEGINNING = 4  # words that begin with so many same letters are likely forms of one word
 _SAME_BEGINNING = 0.7  # ... and count so much of a word
 _SAME_MEANING = 0.75  # words that mean the same to players: "shoot" and "attack"
+_COMPOUND = 9  # shorter German words are seldom made of two
 _UNKNOWN = 0.6  # what a word that no stored question has weighs, of the rarest one
 _SLIP = 0.78  # how alike a mistyped word must be to one of a stored question
 _SHORTEST_FOR_SLIPS = 5
 SURE_ENOUGH = 0.5  # a word's meanings less sure than this say nothing
-_NAME = 0.4  # what a name counts of a word: most say only who is meant
+_NAME = 0.25  # what a name counts of a word: most say only who is meant
 
 
 class StoredQuestions:
@@ -83,11 +84,24 @@ class StoredQuestions:
     def _features(self, word: str) -> Iterator[tuple[str, float]]:
         """What a word is found by, and how much of it that is."""
         yield word, _share(word)
-        if len(word) >= _BEGINNING and not is_name(word):
-            yield f"{word[:_BEGINNING]}-", _SAME_BEGINNING
+        if is_name(word):
+            yield from ((f"= {' '.join(meaning)}", _SAME_MEANING) for meaning in self._lexicon.phrases[(word,)])
+            return
+        for form in self._forms(word):
+            if len(form) >= _BEGINNING:
+                yield f"{form[:_BEGINNING]}-", _SAME_BEGINNING
         for meaning, sureness in self._lexicon.phrases.get((word,), {}).items():
-            if sureness >= SURE_ENOUGH or is_name(word):
+            if sureness >= SURE_ENOUGH:
                 yield f"= {' '.join(meaning)}", _SAME_MEANING
+
+    def _forms(self, word: str) -> Iterator[str]:
+        """A word, and in German what it is made of: "gekauft" of "kauft", "startgruppe" of "start" and "gruppe"."""
+        yield word
+        if self._language == "de":
+            if word.startswith("ge"):
+                yield word[2:]
+            if len(word) >= _COMPOUND:
+                yield from self._lexicon.parts(word) or ()
 
     def _spelled(self, word: str) -> tuple[str, float]:
         """A word as the stored questions have it, and how close it is to that."""

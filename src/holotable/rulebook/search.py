@@ -13,11 +13,11 @@ from holotable.rulebook.alike import SURE_ENOUGH, stored_questions
 from holotable.rulebook.asked import asked
 from holotable.rulebook.catalogue import GAMES, MODES, Rule, Rulebook, catalogue
 from holotable.rulebook.lexicon import lexicons, variants
-from holotable.rulebook.question import Need, heading, readings
+from holotable.rulebook.question import Need, Reading, heading, readings
 from holotable.rulebook.stems import fold, stem, stems, words
 
 # How much a word counts by where it stands: the topic most, then the rule's own words, then what surrounds it.
-_FIELDS = {"topic": 4.0, "rule": 1.6, "mode": 1.0, "example": 0.5, "note": 0.35, "source": 0.6, "asked": 1.0}
+_FIELDS = {"topic": 4.0, "rule": 1.6, "mode": 1.0, "example": 0.5, "note": 0.35, "source": 0.6, "asked": 0.7}
 _SATURATION = 1.2  # BM25's k1: how soon saying a word in another field stops helping
 _LENGTH = 0.3  # BM25's b: how much a long rule is held against it
 _REFINEMENT = 0.02  # a topic's base rule stands first, its refinements after
@@ -33,7 +33,7 @@ _OTHER_GAME = 0.6  # a rule of another game than the one whose own words the que
 _UNNAMED_GAME = 0.35  # a rule of another game than the one whose figures the question names
 _MODE_WORD = 0.3  # the word that names a mode, beside others: it says where to look, not what for
 _APP_MODE = 0.9  # a rule of the mode with the app, unless the question names it: the base game comes first
-_STORED = 0.5  # how much the questions stored with a rule count beside the rule's own words
+_STORED = 0.45  # how much the questions stored with a rule count beside the rule's own words
 _LIKE = 2.0  # likeness counts by this power: little likeness says little
 _APP = {("app",): "legends", stems("app responsibilities", "en"): "legends"}
 _MODES = {stems(mode, "en"): mode for mode in MODES} | _APP
@@ -142,11 +142,9 @@ class Index:
         for reading in readings(text, self.says):
             modes = {mode for need in reading.needs for mode in _modes(need)}
             games = {game for need in reading.needs if (game := self._game_of(need))}
-            scores = {number: (1 - _STORED) * min(1.0, score) for number, score in self._score(reading.needs).items()}
+            scores = {number: min(1.0, score) for number, score in self._score(reading.needs).items()}
             if len(reading.needs) > 1:  # a lone term is looked up, not asked about
-                for name, alike in stored_questions(reading.language).likeness(reading.words).items():
-                    number = self._numbers[name]
-                    scores[number] = scores.get(number, 0.0) + _STORED * alike**_LIKE
+                scores = self._with_stored(scores, reading)
             for number, score in scores.items():
                 fitting = score * _fit(self._rules[number], modes, reading.games, games)
                 if reading.counts and not self._counted[number]:
@@ -154,6 +152,14 @@ class Index:
                 best[number] = max(fitting, best.get(number, 0.0))
         hits = (Hit(self._rules[number], self._prior[number] * score) for number, score in sorted(best.items()))
         return [Hit(hit.rule, round(hit.score, 4)) for hit in hits if hit.score >= _LEAST]
+
+    def _with_stored(self, scores: Mapping[int, float], reading: Reading) -> dict[int, float]:
+        """Scores by the rules' own words, with what the questions stored with the rules add."""
+        both = {number: (1 - _STORED) * score for number, score in scores.items()}
+        for name, alike in stored_questions(reading.language).likeness(reading.words).items():
+            number = self._numbers[name]
+            both[number] = both.get(number, 0.0) + _STORED * alike**_LIKE
+        return both
 
     def _game_of(self, need: Need) -> str | None:
         """The only game whose rules speak of this at all, if there is one."""
@@ -259,6 +265,8 @@ def _prior(rule: Rule) -> float:
 def _fit(rule: Rule, modes: set[str], named: frozenset[str], spoken: set[str]) -> float:
     """How well a rule fits the modes a question names, and the games whose figures it names or whose words it uses."""
     fit = 1.0 if not named or rule.game in named else _UNNAMED_GAME
+    if "shatterpoint" in modes and rule.game != "shatterpoint":
+        return fit * _UNNAMED_GAME
     if "legends" in modes:
         modes = modes - {"campaign"}  # the mode with the app has campaigns of its own
     if modes:

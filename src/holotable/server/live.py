@@ -39,6 +39,9 @@ MADE: Codec[MadeWith] = Codec(MadeWith, "what a game was made with")
 USES: Codec[dict[str, str]] = Codec(dict[str, str], "what a game uses")
 CHANGES: Codec[list[str]] = Codec(list[str], "what has changed since a game was left")
 
+# So many lines are told of what would be taken back.
+MOST_TAKEN_BACK = 8
+
 
 class GameDepartsError(ValueError):
     """A stored game that does not replay as it was played."""
@@ -208,6 +211,12 @@ class LiveGame:
         self.chronicle.note(self.choices, self.game.take_events())
         self._look()
 
+    def _taken_back(self, seat: Seat, lines: Sequence[LineTold]) -> tuple[str, ...]:
+        """What of these lines would be gone if a seat took back its last go: the first and the last of many."""
+        begun = self.session.last_go(self.plays(seat))
+        said = [] if begun is None else [line.words for line in lines if line.choice > begun and not line.detail]
+        return tuple(said if len(said) <= MOST_TAKEN_BACK else [*said[: MOST_TAKEN_BACK - 2], "…", said[-1]])
+
     def _look(self) -> None:
         for teller in self.tellers.values():
             teller.look(self.game)
@@ -277,6 +286,7 @@ class LiveGame:
             ask=teller.ask(asked) if asked is not None else None,
             undo_asked=undo_asked,
             answers_undo=answers_undo,
+            takes_back=() if restart_asked or undo_asked is None else self._taken_back(undo_asked, lines),
             restart_asked=restart_asked,
             restarts=is_seated and self.can_restart,
             undo=self.undoing(seat) if is_seated and game.decision is not None else "no",

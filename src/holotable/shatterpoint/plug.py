@@ -10,6 +10,7 @@ PLUG = Plug(
         "squad": "holotable.shatterpoint.shell.squad",
     },
     simulations={"shatterpoint": "holotable.shatterpoint.shell.sim"},
+    observers={"shatterpoint": "holotable.shatterpoint.modes.observing:SHATTERPOINT_BATTLE"},
     terminals={"shatterpoint": "holotable.shatterpoint.terminal.battle:TextBattle"},
     words="holotable.shatterpoint.words",
     packed="shatterpoint",

@@ -107,6 +107,23 @@ def test_with_all_surges_cancelled_nothing_can_be_bought():
         assert play.damage("t") == 2
 
 
+@pytest.mark.rule("LA-ATK-06")
+@pytest.mark.parametrize(("defence", "suffered"), [(face("white", dodge=1), 0), (face("white", block=1), 2)])
+def test_a_dodge_makes_an_attack_of_any_strength_miss(defence: Face, suffered: int):
+    with drilled(open_rows(["F . o ."]), CARDS) as play:
+        play.activate("F").declare("o").decline().roll(*THREE, defence).decline()
+        assert play.damage("o") == suffered
+
+
+@pytest.mark.rule("LA-COND-03")
+@pytest.mark.parametrize(("block", "damage", "conditions"), [(1, 1, ["stunned"]), (2, 0, [])])
+def test_a_staff_stuns_only_who_suffers_damage(block: int, damage: int, conditions: list[str]):
+    struck = face("green", damage=1, surge=1, accuracy=1), face("yellow", damage=1, accuracy=2)
+    with drilled(open_rows(["D t . ."]), CARDS) as play:
+        play.activate("D").declare("t").decline().roll(*struck, face("black", block=block)).decline().surge(0)
+        assert (play.damage("t"), play.conditions("t")) == (damage, conditions)
+
+
 @pytest.mark.rule("LA-ATK-07", "LA-ATK-08", "LA-ATK-09")
 def test_an_ax_strikes_who_is_adjacent_and_a_rifle_whoever_is_seen():
     hall = open_rows([". . u . .", "G t . . n", ". . . . ."])

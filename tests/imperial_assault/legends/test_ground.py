@@ -85,6 +85,16 @@ def test_over_impassable_terrain_nobody_goes_but_all_look():
         assert play.where("t") == "d1"
 
 
+@pytest.mark.rule("LA-TERR-05")
+@pytest.mark.parametrize(("edge", "reached", "seen"), [("D", {"a1": 1}, set()), (" ", {"a1": 1, "c1": 2}, {"t"})])
+def test_a_closed_door_parts_spaces_for_steps_and_attacks(edge: str, reached: dict[str, int], seen: set[str]):
+    room = drawn("+-+-+-+", f"|. F{edge}t|", "+-+-+-+")
+    with drilled(room, CARDS) as play:
+        assert steps(play, "F") == reached
+    with drilled(room, CARDS) as play:
+        assert play.activate("F").targets() == seen
+
+
 @pytest.mark.rule("LA-TERR-04")
 def test_blocking_terrain_is_neither_entered_nor_seen_through():
     with drilled(drawn("+-+-+-+-+", "|F # . t|", "+-+-+-+-+"), CARDS, FAR) as play:

@@ -7,7 +7,7 @@ from holotable.imperial_assault.heroes.party import HeroWish
 from holotable.imperial_assault.legends.wish import IMPERIAL, MOST_MEDPACS, LegendsWish, table_of
 from holotable.imperial_assault.missions.known import missions_of
 from holotable.imperial_assault.modes.legends import LEGENDS
-from holotable.imperial_assault.table.parts import DIFFICULTIES
+from holotable.imperial_assault.table.parts import DIFFICULTIES, Difficulty
 from holotable.imperial_assault.table.standing import is_on_map, scene
 from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Game, Stream
@@ -17,13 +17,13 @@ KNOWN = [mission.id for mission in missions_of(MISSIONS)]
 FEWEST, MOST = 2, 4
 
 
-def any_legends_mission(stream: Stream, mission: str = "") -> Play:
-    """One of all missions, or this one, before its first choice."""
+def any_legends_mission(stream: Stream, mission: str = "", difficulty: Difficulty | None = None) -> Play:
+    """One of all missions, or this one, before its first choice; how hard is drawn unless it is said."""
     count = FEWEST + stream.below(MOST - FEWEST + 1)
     wish = LegendsWish(
         mission or stream.pick(KNOWN),
         tuple(HeroWish(hero) for hero in some(stream, [*heroes()], count)),
-        stream.pick(DIFFICULTIES),
+        stream.pick(DIFFICULTIES) if difficulty is None else difficulty,
         tuple(some(stream, ALLIES, stream.below(2))),
         stream.below(MOST_MEDPACS) // 4,
     )

@@ -13,10 +13,12 @@ from holotable.imperial_assault.instructions.reading import Orders
 from holotable.imperial_assault.legends.empire.happenings import GroupInstructed, InstructionResolved
 from holotable.imperial_assault.legends.empire.scripts import bonus_effects
 from holotable.imperial_assault.missions import happening
+from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.missions.format import Event
 from holotable.imperial_assault.missions.known import missions_of
 from holotable.imperial_assault.modes.legends import LEGENDS
-from holotable.imperial_assault.table.choices import Interact
+from holotable.imperial_assault.table.choices import Interact, OpenDoor
+from holotable.imperial_assault.table.parts import DIFFICULTIES
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Option, Stream
 from tests.imperial_assault.walks.abilities_used import LONGEST, counting
@@ -24,6 +26,9 @@ from tests.imperial_assault.walks.legends import any_legends_mission, reinforce
 
 # So many groups at most come besides the mission's, for no mission has all of them; one in so many turns.
 MORE, SELDOM = 3, 3
+# What comes late in a mission comes to who gets so far: while something did not, every other one is easy, as it is.
+EASY = DIFFICULTIES[0]
+CURIOUS = (Interact, OpenDoor, TakeWay)
 
 
 def instructions_named(orders: Orders, bonus: Bonus, listed: str) -> list[str]:
@@ -76,19 +81,22 @@ class Usage:
         until = self.decisions + decisions
         with counting(LEGENDS.rules, self.used), _noting(self.used):
             while self.decisions < until:
-                self._play_out(any_legends_mission(self._stream, self._pick(of_missions())))
+                mission = self._pick(of_missions())
+                if of_missions()[mission] - self.used.keys() and self._stream.below(2):
+                    self._play_out(any_legends_mission(self._stream, mission, EASY), 0)
+                else:
+                    self._play_out(any_legends_mission(self._stream, mission), self._stream.below(MORE + 1))
 
     def _pick(self, named: dict[str, set[str]]) -> str:
         """One of those of which something was never used, or any."""
         waiting = [name for name, things in named.items() if things - self.used.keys()]
         return self._stream.pick(waiting or [*named])
 
-    def _play_out(self, game: Play) -> None:
+    def _play_out(self, game: Play, more: int) -> None:
         """Heroes at random or by script: who never goes for an objective never comes to what follows."""
         bot = self._stream.pick(["random", "scripted", "scripted"])
         bots = {seat: LEGENDS.bot(bot, self._stream) for seat in game.table.seats()}
         cards = {card: of_orders(orders) for card, orders in all_orders().items()}
-        more = self._stream.below(MORE + 1)
         game.listen_in()
         for _ in range(LONGEST):
             if game.decision is None:
@@ -106,8 +114,8 @@ class Usage:
         return Seated(game, game.decision.seat, LEGENDS.redeal)
 
     def _curious(self, game: Play) -> Option | None:
-        """What lies there is used more often than bots would."""
-        there = [each for each in game.decision.options if isinstance(each, Interact)] if game.decision else []
+        """What lies there is used, doors are opened and other ways are taken more often than by bots."""
+        there = [each for each in game.decision.options if isinstance(each, CURIOUS)] if game.decision else []
         return self._stream.pick(there) if there and self._stream.below(2) else None
 
     def _note(self, game: Play) -> None:

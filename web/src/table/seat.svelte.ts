@@ -29,6 +29,11 @@ interface Scene {
 /** Faults of nobody at this end; the line is closed for a while. */
 const PASSING: ReadonlySet<string> = new Set(["StoreAway", "Internal", "TooManySockets", "TooManyHellos", "TableFull"]);
 
+/** What is asked by the page itself, not by a click: nobody misses it while the line is down. */
+const UNHEARD: ReadonlySet<string> = new Set(["aim", "battle-aim", "battle-try", "speak", "hello"]);
+/** So many milliseconds a refusal stays in place, whatever is looked at. */
+const READ = 1500;
+
 export function speedNow(): Speed {
   return keepsStill() ? "off" : settings.speed;
 }
@@ -46,10 +51,15 @@ export class Seat {
   watching = $state(0);
   refused = $state.raw<Refused | null>(null);
   fault = $state.raw<Fault | null>(null);
+  /** A choice that was made while the line was down; it is sent when the table is told again as it was. */
+  kept = $state.raw<Heard | null>(null);
+  /** What could not be sent: something without a choice, or a choice at a table that has changed since. */
+  unsent = $state<"" | "line" | "changed">("");
   hinted = $state.raw<Hinted | null>(null);
   /** What a click meant when several options stand for the thing that was clicked. */
   narrowed = $state.raw<AnyOption[] | null>(null);
   waits = $state(false);
+  private refusedAt = 0;
   private behind = $state(false);
   /** Whether what happens stands still until somebody wants to go on. */
   isHeld = $state(false);
@@ -123,6 +133,7 @@ export class Seat {
         break;
       case "refused":
         this.refused = told;
+        this.refusedAt = performance.now();
         this.waits = false;
         break;
       case "hint":
@@ -144,8 +155,30 @@ export class Seat {
     }
   }
 
+  /** Say something. What was chosen while the line is down is kept, the last of it; other things are said not to be sent. */
   say(heard: Heard): boolean {
-    return this.line.say(heard);
+    if (this.line.say(heard)) {
+      this.unsent = "";
+      return true;
+    }
+    if (this.line.state === "closed" || UNHEARD.has(heard.say)) return false;
+    if ("version" in heard) this.kept = heard;
+    else this.unsent = "line";
+    return false;
+  }
+
+  /** Something else is looked at: a refusal that could be read is no longer in place. */
+  glance(): void {
+    if (this.refused !== null && performance.now() - this.refusedAt > READ) this.refused = null;
+  }
+
+  /** The line is back: what was chosen in the meantime is sent, if it was chosen at this table. */
+  private sayKept(version: number): void {
+    const kept = this.kept;
+    this.kept = null;
+    if (kept === null || !("version" in kept)) return;
+    if (kept.version !== version) this.unsent = "changed";
+    else this.waits = this.say(kept);
   }
 
   /** Choose an option; what is still to be seen of what happened is passed over. */
@@ -233,6 +266,7 @@ export class Seat {
     this.refused = null;
     this.hinted = null;
     this.fault = null;
+    this.unsent = "";
   }
 
   close(): void {
@@ -259,6 +293,7 @@ export class Seat {
     this.isSettled = !this.queue.isRunning;
     this.behind = this.queue.isRunning && !this.queue.isShort;
     this.passIfAsked();
+    this.sayKept(told.version);
   }
 
   private show(scene: Scene): void {

@@ -193,3 +193,36 @@ describe("a seat", () => {
     expect(seat.told?.version).toBe(5);
   });
 });
+
+describe("while the line is down", () => {
+  test("a choice is kept and sent when the table is told again as it was", () => {
+    const { seat, line } = seated();
+    line.tell(told(7, { ask: ask(option(3, "move")) }));
+    line.onclose?.({ code: 1006 });
+    seat.choose(option(3, "move"));
+    expect(seat.kept).toMatchObject({ say: "choose", version: 7, option: 3 });
+    window.dispatchEvent(new Event("online"));
+    const again = Line.last;
+    again.onopen?.();
+    again.tell(told(7, { ask: ask(option(3, "move")) }));
+    expect(again.sent).toContainEqual({ say: "choose", version: 7, option: 3 });
+    expect(seat.kept).toBeNull();
+    seat.close();
+  });
+
+  test("a choice at a table that has changed since is refused aloud, and so is what can't be kept", () => {
+    const { seat, line } = seated();
+    line.tell(told(7, { ask: ask(option(3, "move")) }));
+    line.onclose?.({ code: 1006 });
+    seat.hint();
+    expect(seat.unsent).toBe("line");
+    seat.choose(option(3, "move"));
+    window.dispatchEvent(new Event("online"));
+    const again = Line.last;
+    again.onopen?.();
+    again.tell(told(8, { ask: ask(option(3, "move")) }));
+    expect(again.sent.map((heard) => heard.say)).toEqual(["hello"]);
+    expect([seat.kept, seat.unsent]).toEqual([null, "changed"]);
+    seat.close();
+  });
+});

@@ -78,6 +78,10 @@ class Skirmish(Mode[Table, SkirmishWish]):
     def set_up(self, wish: SkirmishWish, who: Mapping[Seat, Who]) -> Table:
         return table_of(wish, who)
 
+    def any_wish(self) -> SkirmishWish:
+        """Sample armies."""
+        return SkirmishWish({})
+
     def vary(self, wish: SkirmishWish, number: int, seed: int) -> SkirmishWish:
         return varied(wish, number, seed)
 

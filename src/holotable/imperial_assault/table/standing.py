@@ -156,7 +156,20 @@ def is_on_map(table: Table, space: int) -> bool:
 
 def is_standing(table: Table, door: Door) -> bool:
     """Whether a door stands beside a part of the map that was laid out; of others nobody knows."""
-    return any(is_on_map(table, space) for pair in door.between for space in pair)
+    return _is_beside(scene(table).geometry, door)
+
+
+def standing_doors(table: Table) -> dict[str, Door]:
+    """All of these doors by their names; before a map is drawn there are none."""
+    if not table.doors or not table.sections:  # a map that is not laid out in parts is there as a whole
+        return table.doors
+    geometry = scene(table).geometry
+    return {name: door for name, door in table.doors.items() if _is_beside(geometry, door)}
+
+
+def _is_beside(geometry: board.Geometry, door: Door) -> bool:
+    ground = geometry.ground
+    return any(1 << ground.cells[space] & ground.present for pair in door.between for space in pair)
 
 
 def tiles_of(table: Table) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import actor_of
 from holotable.imperial_assault.telling.reckoning import notes_on, reckon
 from holotable.imperial_assault.telling.refusing import refusal_sentence, why_no_attack
+from holotable.imperial_assault.telling.warning import aim_warning
 from holotable.kernel import Seat
 
 
@@ -33,7 +34,9 @@ def _aimed(number: int, names: Names) -> Aimed:
     refusal = None if possible else why_no_attack(names, number)
     words = refusal_sentence(refusal, names) if refusal is not None else ""
     behind = (refusal.rule or "") if refusal is not None else ""
-    return Aimed(number, possible, words, behind, distance, lines, _odds(attacker, number, names))
+    odds = _odds(attacker, number, names)
+    warning = aim_warning(attacker, number, odds.damage, names) if possible else ""
+    return Aimed(number, possible, words, behind, distance, lines, odds, warning)
 
 
 def _sight(one: int, other: int, names: Names) -> SightSheet:

@@ -7,6 +7,7 @@ from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import option_words, question_words
 from holotable.imperial_assault.telling.sheets import Ask, OptionSheet, ReachSheet
 from holotable.imperial_assault.telling.walking import reach_of, walker_of
+from holotable.imperial_assault.telling.warning import warning_of
 from holotable.kernel import Decision, DiceOnTheTable, Option, tag_of
 
 
@@ -50,6 +51,7 @@ def _option(number: int, option: Option, names: Names) -> OptionSheet:
         card=_name(option, "card"),
         die=option.die if isinstance(option, RerollDie) else None,
         cost=_number(option, "cost"),
+        warning=warning_of(option, names),
     )
 
 

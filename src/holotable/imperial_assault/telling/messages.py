@@ -60,7 +60,7 @@ class OddsSheet(Struct, frozen=True):
 
 
 class Aimed(Told, frozen=True, tag="aim"):
-    """The answer to an aim: can it be attacked, and if not why; sight lines, distance, odds."""
+    """The answer to an aim: can it be attacked, and if not why; sight lines, distance, odds, and if it is hopeless."""
 
     figure: int
     possible: bool
@@ -69,3 +69,4 @@ class Aimed(Told, frozen=True, tag="aim"):
     distance: int | None = None
     sight: SightSheet | None = None
     odds: OddsSheet | None = None
+    warning: str = ""

@@ -100,7 +100,7 @@ class Imagined:
 
     def expected_damage(self) -> float:
         """What it does on average, without rerolls."""
-        return attack_odds(self._to_reckon()).expected_damage
+        return attack_odds(self.to_reckon()).expected_damage
 
     def reckoning(self) -> Reckoning:
         table, target = self._game.table, self._attack.target
@@ -108,7 +108,7 @@ class Imagined:
         return Reckoning(
             tuple(self._attack.attack_pool),
             tuple(self._attack.defence_pool),
-            attack_odds(replace(self._to_reckon(), attacker_rerolls=mine, defender_rerolls=theirs)),
+            attack_odds(replace(self.to_reckon(), attacker_rerolls=mine, defender_rerolls=theirs)),
             table.card_of(target).health - table.figures[target].damage,
             counted=tuple(each.ability for each in (*self._modifiers, *self._rerolls)),
             left_out=tuple(each.ability for each in self._applying("modifiers", BY_THE_ROLL)),
@@ -125,7 +125,8 @@ class Imagined:
                 (mine if flow.seat == seat else theirs).append(Reroll(flow.pool, 1))
         return mine, theirs
 
-    def _to_reckon(self) -> Attack:
+    def to_reckon(self) -> Attack:
+        """The attack as the odds are asked about it, without rerolls."""
         attack, sums = self._attack, self._attack.modifiers
         spaces = board.distance(scene(self._game.table), str(attack.attacker), attack.space) or 0
         twice = self._game.ask(SURGE_USES, attack) > 1  # IA-SRG-04

@@ -7,7 +7,7 @@ from holotable.imperial_assault.combat.roll import Die, Tally, tally_of
 from holotable.imperial_assault.moving.moving import MoveSpaces, Walk
 from holotable.imperial_assault.questions import BOUNTIES
 from holotable.imperial_assault.table.sheet import Sheet
-from holotable.imperial_assault.table.standing import is_on_map, is_standing, tiles_of
+from holotable.imperial_assault.table.standing import is_on_map, is_standing, standing_doors, tiles_of
 from holotable.imperial_assault.table.table import (
     Changed,
     Door,
@@ -224,7 +224,7 @@ def view(game: Play, seat: Seat) -> TableView:
         groups=_groups(game),
         ready=tuple(group.id for group in table.groups.values() if group.ready),
         tokens=view_tokens(table),
-        doors={name: _door(each) for name, each in table.doors.items() if is_standing(table, each)},
+        doors={name: _door(each) for name, each in standing_doors(table).items()},
         objects=_objects(table),
         exposed=tuple(ExposedView(each.figure, each.to, each.side) for each in table.exposed),
         exits={side: _on_map(table, spaces) for side, spaces in table.exits.items()},

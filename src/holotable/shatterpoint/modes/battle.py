@@ -74,6 +74,10 @@ class Shatterpoint(Mode[Battle, BattleWish]):
     def set_up(self, wish: BattleWish, who: Mapping[Seat, Who]) -> Battle:
         return table_of(wish)
 
+    def any_wish(self) -> BattleWish:
+        """Sample strike teams."""
+        return BattleWish({})
+
     def vary(self, wish: BattleWish, number: int, seed: int) -> BattleWish:
         return varied(wish, number)
 

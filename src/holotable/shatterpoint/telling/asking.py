@@ -23,6 +23,7 @@ from holotable.shatterpoint.telling.names import Names
 from holotable.shatterpoint.telling.offering import is_on_table, listed_in, moved_in, reached_in
 from holotable.shatterpoint.telling.options import option_words, question_words
 from holotable.shatterpoint.telling.reckoning import reckoned
+from holotable.shatterpoint.telling.warning import warning_of
 
 TOLD = 3
 """So many of the things that a place gives are told."""
@@ -64,6 +65,7 @@ def _option(number: int, option: Option, names: Names) -> BattleOptionSheet:
         stance=stance,
         type=_name(option, "type"),
         odds=_odds(option, names),
+        warning=warning_of(option, names),
     )
 
 

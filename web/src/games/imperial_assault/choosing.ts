@@ -109,6 +109,11 @@ export function placeOn(options: readonly OptionSheet[], space: number): OptionS
   return options.find((option) => Math.min(...(option.spaces ?? [])) === space) ?? options[0];
 }
 
+/** Whether all that a thing stands for is warned of: it can be chosen, but nothing recommends it. */
+export function isHopeless(options: readonly OptionSheet[] | undefined): boolean {
+  return options !== undefined && options.length > 0 && options.every((option) => option.warning);
+}
+
 /** The question whose options are targets of an attack: they are aimed at before they are chosen. */
 export function isTarget(option: OptionSheet): boolean {
   return option.kind === "target";

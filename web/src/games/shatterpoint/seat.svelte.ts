@@ -112,6 +112,11 @@ export class BattleSeat implements SeatPart {
     this.seat.say({ say: "battle-why-not", kind: "take-option", node });
   }
 
+  /** Ask why a character or a unit can't be chosen. */
+  whyNotThis(thing: { character: string } | { unit: string }): void {
+    if (!this.seat.isSpectator) this.seat.say({ say: "battle-why-not", ...thing });
+  }
+
   push(dx: number, dy: number): void {
     this.seat.answer({ choose: "toward", dx, dy });
   }

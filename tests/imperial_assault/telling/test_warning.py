@@ -1,0 +1,77 @@
+"""What somebody is told before it is regretted: an attack that can't hit, surges in vain, an activation ended early."""
+
+import pytest
+
+from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge, Target
+from holotable.imperial_assault.modes.skirmish import SKIRMISH
+from holotable.imperial_assault.table.choices import EndActivation, PerformAttack
+from holotable.imperial_assault.telling.messages import Aim, Aimed
+from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.warning import warning_of
+from holotable.kernel import Option
+from holotable.words import speech
+from tests.imperial_assault.scenario import Scenario, face, row
+
+STORM = "stormtrooper_regular"
+
+
+def warned(play: Scenario, kind: type[Option]) -> list[str]:
+    """What is said against the options of a kind."""
+    names = Names(speech("en"), play.game)
+    return [warning_of(option, names) for option in play.asked.options if isinstance(option, kind)]
+
+
+def far_off(spaces: int) -> Scenario:
+    """A Stormtrooper, who comes to 5 and 2 accuracy with a surge for 2 more, and a target so far off."""
+    return row("D" + " ." * (spaces - 1) + " t", D="diala_passil", t=STORM).activate("t")
+
+
+@pytest.mark.rule("IA-ATK-10")
+def test_an_attack_that_can_not_reach_says_so_before_it_is_made():
+    play = far_off(11)
+    assert warned(play, PerformAttack) == ["All targets are too far off to be hit"]
+    play.choose(PerformAttack())
+    (said,) = warned(play, Target)
+    assert said == "Cannot hit: needs 11 accuracy, at most 9"
+    told = SKIRMISH.teller(speech("en"), play.game).answer(Aim(play.names["D"]), play.asked.seat)
+    assert isinstance(told, Aimed)
+    assert told.odds is not None
+    assert (told.warning, told.odds.miss) == (said, 1.0)
+
+
+@pytest.mark.rule("IA-ATK-10")
+def test_an_attack_that_may_hit_is_not_warned_of():
+    play = far_off(3)
+    assert warned(play, PerformAttack) == [""]
+    assert warned(play.choose(PerformAttack()), Target) == [""]
+
+
+@pytest.mark.rule("IA-ACTV-10")
+def test_ending_an_activation_early_says_what_is_lost():
+    play = far_off(3)
+    assert warned(play, EndActivation) == ["Ends the activation; this is lost: 2 actions"]
+    play.move()
+    assert warned(play, EndActivation) == ["Ends the activation; this is lost: 1 action, 4 movement points"]
+
+
+def rolled(*dice: tuple[str, int]) -> Scenario:
+    """An attack over four spaces, up to its surges."""
+    return far_off(4).declare("D").roll(*dice)
+
+
+@pytest.mark.rule("IA-ATK-10", "IA-ATK-09")
+def test_surges_that_would_mend_the_accuracy_are_named():
+    play = rolled(
+        face("blue", accuracy=2, surge=1), face("green", accuracy=1, surge=1), face("white", block=1)
+    ).decline()
+    assert warned(play, KeepSurges) == ["1 accuracy short: surges would mend it"]
+    assert warned(play, SpendSurge) == ["", ""]
+
+
+@pytest.mark.rule("IA-DDG-01")
+def test_surges_in_vain_are_warned_of():
+    play = rolled(
+        face("blue", accuracy=2, surge=1), face("green", accuracy=1, surge=1), face("white", dodge=1)
+    ).decline()
+    assert set(warned(play, SpendSurge)) == {"The attack misses all the same, so this has no effect"}
+    assert warned(play, KeepSurges) == [""]
