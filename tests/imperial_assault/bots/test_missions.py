@@ -47,7 +47,7 @@ def test_it_finds_its_way_where_doors_lead_to_what_is_not_revealed_yet():
 
 
 def test_the_empire_spends_its_threat():
-    game = begun(wished("aftermath", 2), 2)
+    game = begun(wished("a_new_threat", 2), 2)
     bots, spent = bots_of(game), 0
     while game.decision is not None:
         choice = chosen(game, bots)

@@ -72,13 +72,13 @@ def does(play: Scenario) -> tuple[list[Option], Option]:
     """How the bot lets the hero walk, and what it does then."""
     play.activate(HERO)
     bot, walked = ScriptedBot(), list[Option]()
-    while True:
-        assert play.asked.kind == "activation"
+    while play.asked.kind == "activation":
         option = bot.choose(Seated(play.game, play.asked.seat, MISSION.redeal)).option
         if not isinstance(option, Step | Move | PushOn):
             return walked, option
         play.choose(option)
         walked.append(option)
+    return walked, EndActivation()  # nothing is left to do
 
 
 def token(play: Scenario, name: str) -> int:

@@ -42,6 +42,8 @@ export interface Frame<S extends AnySheet = AnySheet> {
   time: number;
   /** Who goes step by step stops here, and nobody is hurried past it. */
   stop?: boolean;
+  /** Whose activation begins with it, by a name that stays the same as long as that goes on. */
+  begins?: string;
 }
 
 export interface OptionGroup {
@@ -102,14 +104,30 @@ export interface Behind<T extends Tag = Tag> {
   show: Snippet<[LineIn<T>]>;
 }
 
+/** Dice that roll over the board, or what an attack is counted to be. */
+export interface Rolling {
+  /** Another one begins with another key. */
+  key: unknown;
+  /** How many dice there are, and what draws each of them by its place, in a size. */
+  dice: number;
+  die: Snippet<[number, number]>;
+  /** Whether they were rolled once more, or are taken away before they are. */
+  again?: boolean;
+  removed?: boolean;
+  /** What cancels what, and what is left. */
+  count?: Snippet | null;
+}
+
 /** The parts of a table that a game draws; the frame round them is the same for all. */
 export interface TableParts<T extends Tag = Tag> {
   scores?: Snippet;
   sides?: Snippet;
   board: Snippet;
-  /** What lies over the board. */
+  /** What lies over the board, and the dice that roll there. */
   over?: Snippet;
-  /** What lies above the question. */
+  roll?: Rolling | null;
+  /** What is told above the question, and what lies below it; on a small screen both are above, so that the question stays where it is. */
+  above?: Snippet;
   tray?: Snippet;
   /** What is to be known of an option in view. */
   notes?: Snippet;
@@ -137,6 +155,7 @@ export interface ReplayParts<T extends Tag = Tag> {
   scores?: Snippet;
   sides?: Snippet;
   board: Snippet;
+  roll?: Rolling | null;
   tray?: Snippet;
   behind?: Behind<T>;
 }
@@ -145,6 +164,8 @@ export interface ReplayProps<T extends Tag = Tag> {
   told: ToldOf<T>;
   sheet: SheetOf<T>;
   happening: HappeningOf<T> | null;
+  /** What on the board a line of the log is about that is pointed at. */
+  lit: readonly string[];
   frame: Snippet<[ReplayParts<T>]>;
 }
 
@@ -163,6 +184,8 @@ export interface GameView<T extends Tag = Tag> {
   /** The round, where a game has rounds. */
   round(sheet: SheetOf<T>): number | null;
   sides(sheet: SheetOf<T>): readonly SideLine[];
+  /** Whether something that happened is told at the end of its round, as what it brought. */
+  scores?(happening: HappeningOf<T>): boolean;
   /** The options that are shown as buttons, in sections. */
   groups(ask: AskOf<T>): OptionGroup[];
   /** The options that are places, in a list to unfold. */

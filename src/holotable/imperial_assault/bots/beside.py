@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
+from holotable.imperial_assault.bots.weights import EMPIRE, HEROES, LEGENDS, SKIRMISH, Weights
 from holotable.imperial_assault.campaign.mission import campaign_rules
 from holotable.imperial_assault.campaign.view import CampaignView
 from holotable.imperial_assault.legends import mission as legends
@@ -18,10 +19,6 @@ from holotable.imperial_assault.table.player import Player
 from holotable.imperial_assault.table.table import FigureId, Side, Story, Table
 from holotable.imperial_assault.views.viewing import TableView
 from holotable.kernel import Rules, Seat, View
-
-# How much more an own objective counts than its worth, at first and in the last round: an Imperial player who only has
-# to hold out leaves less time than the Empire of Legends does.
-EASY, HASTY = (1.2, 3.0), (2.5, 5.0)
 
 # By the names of the deployment points the spaces where groups arrive.
 Points = tuple[tuple[str, int], ...]
@@ -69,13 +66,16 @@ class SkirmishBeside(NamedTuple):
     lasts: bool = False
     allowed: tuple[AllowedView, ...] = ()
     keys: tuple[tuple[str, tuple[KeyView, ...]], ...] = ()
-    haste: tuple[float, float] = EASY
 
     @staticmethod
     def of(seen: SkirmishView, seat: Seat) -> "SkirmishBeside":
         own = next(side for side, each in seen.table.sides.items() if each == seat)
         zones = tuple([(side, player.zone) for side, player in seen.players.items()])
         return SkirmishBeside(own, seen.mission, seen.table.initiative, zones)
+
+    @property
+    def weights(self) -> Weights:
+        return SKIRMISH
 
     def rules(self) -> Rules[Table]:
         return rules()
@@ -107,7 +107,6 @@ class MissionBeside(NamedTuple):
     counters: tuple[tuple[str, int], ...]
     happened: tuple[tuple[str, int], ...]
     lasts: bool  # whether the own side are heroes, whom every enemy goes on hurting
-    haste: tuple[float, float] = HASTY
 
     @staticmethod
     def of(seen: CampaignView, seat: Seat) -> "MissionBeside":
@@ -130,6 +129,10 @@ class MissionBeside(NamedTuple):
             tuple(seen.story.happened.items()),
             seat != seen.table.sides[imperial],
         )
+
+    @property
+    def weights(self) -> Weights:
+        return HEROES if self.lasts else EMPIRE
 
     def rules(self) -> Rules[Table]:
         return mission_rules()
@@ -163,7 +166,6 @@ class LegendsBeside(NamedTuple):
     level: int = 0
     threat: int = 0
     lasts: bool = True
-    haste: tuple[float, float] = EASY
 
     @staticmethod
     def of(seen: LegendsView, seat: Seat) -> "LegendsBeside":
@@ -181,6 +183,10 @@ class LegendsBeside(NamedTuple):
             tuple(seen.story.counters.items()),
             tuple(seen.story.happened.items()),
         )
+
+    @property
+    def weights(self) -> Weights:
+        return LEGENDS
 
     def rules(self) -> Rules[Table]:
         return legends_rules()

@@ -12,7 +12,6 @@ TERMINAL = 1.5  # a Command card a round
 PATIENCE = 6  # rounds after which no two armies wait for each other any longer
 TURNING = 1  # what it may bring to turn a token over
 TAKING = 0.5  # what a token to be fetched is worth before it is delivered
-APPROACH = 0.35  # what being able to attack is worth, beside the enemy's own worth
 CROWDED = 0.15  # what a goal is worth that another figure is nearer to
 
 
@@ -52,7 +51,7 @@ def _enemies(position: Position, figure: FigureId) -> list[Goal]:
     # Near is not enough where a wall or a door is between: in the long run all go close.
     within = 4 if "ranged" in types and position.table.round <= PATIENCE else 1
     return [
-        Goal(str(enemy), space, within, APPROACH * _prey(position, enemy), True)
+        Goal(str(enemy), space, within, position.weights.approach * _prey(position, enemy), True)
         for enemy in position.theirs
         for space in position.table.figures[enemy].spaces[:1]
     ]

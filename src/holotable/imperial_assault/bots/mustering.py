@@ -3,7 +3,7 @@
 from holotable.bots.bot import Because, Choice, one_of
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.cards import deployment_card
-from holotable.imperial_assault.table.imperial_choices import DeployGroup, ReinforceFigure, TakeOpenGroup
+from holotable.imperial_assault.table.imperial_choices import DeployGroup, DoneDeploying, ReinforceFigure, TakeOpenGroup
 from holotable.kernel import Decision
 
 ROUNDS_OF_THREAT = 3  # within which an open group should come
@@ -19,6 +19,9 @@ def take_group(position: Position, asked: Decision) -> Choice:
 
 def deploy(position: Position, asked: Decision) -> Choice:
     """The dearest group, where it is nearest to an enemy; else a figure more for one that is there."""
+    host, enough = _host(position), position.weights.host * position.beside.level
+    if host >= enough and DoneDeploying() in asked.options:
+        return Choice(DoneDeploying(), Because("bot.hold-back", {"host": round(host), "enough": round(enough)}))
     groups = [each for each in asked.options if isinstance(each, DeployGroup)]
     more = [each for each in asked.options if isinstance(each, ReinforceFigure)]
     if more and not groups:
@@ -30,6 +33,13 @@ def deploy(position: Position, asked: Decision) -> Choice:
     best = min(groups, key=lambda each: (-deployment_card(each.card).cost, _far_off(position, each.point)))
     printed = deployment_card(best.card)
     return Choice(best, Because("bot.deploy-group", {"card": printed.name, "cost": printed.cost}))
+
+
+def _host(position: Position) -> float:
+    """What the figures cost that the Empire has on the map."""
+    groups = [group for group in position.table.groups.values() if group.side == position.side]
+    cards = [(deployment_card(group.card), len(group.figures)) for group in groups]
+    return sum(card.cost * figures / card.group_size for card, figures in cards)
 
 
 def _far_off(position: Position, point: str) -> int:

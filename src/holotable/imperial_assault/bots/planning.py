@@ -12,13 +12,11 @@ from holotable.imperial_assault.bots.counting import Places, Worth
 from holotable.imperial_assault.bots.danger import Danger
 from holotable.imperial_assault.bots.goals import PATIENCE, goals_of
 from holotable.imperial_assault.bots.position import Position, Spaces
-from holotable.imperial_assault.bots.pull import Pull
+from holotable.imperial_assault.bots.pull import NEAR, Goal, Pull
 from holotable.imperial_assault.bots.strength import Blow, Marks
 from holotable.imperial_assault.effects.actions import specials
 from holotable.imperial_assault.table.table import FigureId
 
-CAUTION, HURT_CAUTION = 0.3, 0.7
-PREY_CAUTION = 1.2  # of somebody without whom the heroes have lost
 DEAR = 6  # what a figure is worth that is not to be thrown away
 AGAIN = 0.7  # what a hero's second attack is worth, of the first
 STEP = 0.01  # walking for nothing is worse than standing
@@ -64,7 +62,7 @@ class Draft(NamedTuple):
 class Planner:
     """All that one figure could do with so many actions and movement points."""
 
-    def __init__(self, position: Position, figure: FigureId, may_attack: bool = True) -> None:
+    def __init__(self, position: Position, figure: FigureId, may_attack: bool = True, in_vain: bool = False) -> None:
         self.position, self.figure = position, figure
         table = position.table
         self.speed = table.speed_of(figure)
@@ -76,7 +74,8 @@ class Planner:
         self._again = AGAIN if table.figures[figure].sheet is not None else 0.0  # IA-ATK-02
         self.charge = charge_of(position, figure) if self._marks is not None else None
         self._danger = Danger(position, figure)
-        self.goals = goals_of(position, figure)
+        goals = goals_of(position, figure)
+        self.goals = [self._in_vain(goal) for goal in goals] if in_vain else goals
         self._pull = Pull(position, self.goals, self.speed)
         left = position.health_left(figure)
         self._loss = self._loss_with(left)
@@ -84,14 +83,19 @@ class Planner:
         self._reached: dict[int, board.Reach] = {}
         self._planned: dict[tuple[int, int, int], list[Plan]] = {}
 
+    def _in_vain(self, goal: Goal) -> Goal:
+        """A goal without what would be done there, if that would be possible here, and is not."""
+        here = goal.deed and self.position.apart_now(self.here, goal.space) <= goal.within
+        return goal._replace(value=NEAR * goal.value, deed=False) if here else goal
+
     def _loss_with(self, left: int) -> float:
         """What a point of damage costs a figure with so much of its health left."""
-        table, worth = self.position.table, self.position.worth(self.figure)
+        table, worth, weights = self.position.table, self.position.worth(self.figure), self.position.weights
         hurt = 2 * left <= table.card_of(self.figure).health and worth >= DEAR
         patience = max(0.0, min(1.0, 2 - table.round / PATIENCE))
-        if self.position.beside.lasts and self.position.is_prey(self.figure):
-            return PREY_CAUTION * worth / max(1, left)
-        return patience * worth * (HURT_CAUTION if hurt else CAUTION) / max(1, left)
+        if table.story is not None and self.position.is_prey(self.figure):
+            return weights.prey_caution * worth / max(1, left)
+        return patience * worth * (weights.hurt_caution if hurt else weights.caution) / max(1, left)
 
     def stance(self, spaces: Spaces) -> tuple[float, float]:
         """What standing there is worth: for the goals, and what is to be feared."""
@@ -221,6 +225,6 @@ def charge_of(position: Position, figure: FigureId) -> str | None:
 
 # What a figure could do is thought through once, however often a search comes back to the position.
 @lru_cache(maxsize=256)
-def planner_for(position: Position, figure: FigureId, may_attack: bool) -> Planner:
-    """The planner of a figure in a position."""
-    return Planner(position, figure, may_attack)
+def planner_for(position: Position, figure: FigureId, may_attack: bool, in_vain: bool = False) -> Planner:
+    """The planner of a figure in a position; what it could do where it stands it may have tried `in_vain`."""
+    return Planner(position, figure, may_attack, in_vain)

@@ -8,12 +8,13 @@ from typing import NamedTuple
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Geometry, Scene
 from holotable.imperial_assault.bots.beside import Beside, beside_in, table_in
-from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.bots.weights import CORNERED, EASED, EMPIRE, Weights
+from holotable.imperial_assault.cards import deployment_card, heroes
 from holotable.imperial_assault.deployment.setup import lay_out
 from holotable.imperial_assault.missions.about import side_named
 from holotable.imperial_assault.missions.finding import kind_of
 from holotable.imperial_assault.missions.format import Objective
-from holotable.imperial_assault.missions.known import mission_at
+from holotable.imperial_assault.missions.known import last_round, mission_at
 from holotable.imperial_assault.missions.ruling import ANSWERS
 from holotable.imperial_assault.missions.story_view import AllowedView, KeyView
 from holotable.imperial_assault.questions import BOUNTIES
@@ -63,12 +64,8 @@ Spaces = frozenset[int]
 
 DEEDS: tuple[Deed, ...] = ("use", "retrieve", "claim")
 
-# How much more an enemy is worth to heroes than its cost: it goes on hurting them, and they do not come back.
-SHOOTS_ON = 2.0
-# What heroes are worth, in the figure costs of their enemies: the Empire likes to finish off who is wounded.
-HEALTHY_HERO, WOUNDED_HERO = 10.0, 10.0
-# What is left to the Empire of what it would gain by defeating somebody: it does not play on one figure alone.
-HUNTED = 0.5
+LONG = 10  # rounds of a mission that has no last one
+SPARED = 0.7  # how much of the heroes the Empire is content to leave, of what time leaves
 
 
 class Underway(NamedTuple):
@@ -204,6 +201,37 @@ class Position:
         """Whether the own side is after it."""
         return objective.side is None or side_named(self.table, objective.side, self.side) == self.side
 
+    @cached_property
+    def weights(self) -> Weights:
+        """What the own side makes of the game as it stands: the Empire eases off where heroes are hard pressed."""
+        own = self.beside.weights
+        if own is not EMPIRE or not self._are_hard_pressed():
+            return own
+        return CORNERED if any(each.defeat == "imperial" for each in self.objectives) else EASED
+
+    def _are_hard_pressed(self) -> bool:
+        """Whether less is left of the heroes' health, as long as they are not wounded, than of the time."""
+        figures, party = self.table.figures, [each for each in self.table.groups.values() if each.card in heroes()]
+        well = [each for each in figures.values() if each.sheet is not None and not each.sheet.wounded]
+        left = sum(self.health_left(each.id) / self.table.card_of(each.id).health for each in well)
+        rounds = [last for each in self.objectives if (last := last_round(self.table, each))]
+        time = 1 - (self.table.round - 1) / min(rounds, default=LONG)
+        return left < SPARED * time * len(party)
+
+    @cached_property
+    def limits(self) -> list[int]:
+        """The rounds to which the other side is to hold out."""
+        theirs = [each for each in self.objectives if not self.is_mine(each)]
+        return [last for each in theirs if (last := last_round(self.table, each))]
+
+    def rising(self, weight: tuple[float, float]) -> float:
+        """What counts more, the fewer rounds are left until the other side has held out.
+
+        Where no round is the last one nobody is to wait for ever either.
+        """
+        first, last = weight
+        return first + (last - first) * min(1.0, self.table.round / min(self.limits, default=LONG))
+
     def is_sought(self, objective: Objective, figure: FigureId) -> bool:
         """Whether an objective is to defeat this figure: it alone, its group, or its whole side."""
         found = self.table.figures[figure]
@@ -302,12 +330,17 @@ class Position:
         return found
 
     def _worth(self, figure: FigureId) -> float:
-        found = self.table.figures[figure]
+        found, weights = self.table.figures[figure], self.weights
+        is_enemy = found.side != self.side
+        if found.incapacitated and is_enemy:
+            return 0.0  # nobody attacks it any more
+        eager = self.rising(weights.sought) if is_enemy else 1.0
         if found.person is not None:
             kind = kind_of(self.table, found.card)
-            return sum(each.points or each.worth for each in self.objectives if each.defeat == kind)
+            persons = sum(each.points or each.worth for each in self.objectives if each.defeat == kind)
+            return persons * eager
         if found.sheet is not None:
-            return WOUNDED_HERO if found.sheet.wounded else HEALTHY_HERO
+            return weights.wounded_hero if found.sheet.wounded else weights.healthy_hero
         if found.group not in self.table.groups:
             return 0.0
         group = self.table.groups[found.group]
@@ -315,9 +348,9 @@ class Position:
         share = 0.5 / card.group_size + 0.5 / max(1, len(group.figures))
         carried = sum(token.carrier == figure for token in self.table.tokens.values())
         sought: float = sum(each.worth for each in self.objectives if self.is_sought(each, figure))
-        sought *= HUNTED if self.table.story is not None and self.table.is_imperial(self.side) else 1
+        sought *= eager
         bounty = sum(each.points for each in self.game.ask(BOUNTIES, group.id))
-        danger = SHOOTS_ON if self.beside.lasts and found.side != self.side else 1.0
+        danger = weights.danger if is_enemy else 1.0
         return danger * (card.cost * share + sought) + bounty + 6 * carried
 
 

@@ -3,23 +3,23 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.position import LONG, Position
 from holotable.imperial_assault.bots.pull import DOOR, NEXT, SLOPE, Goal
 from holotable.imperial_assault.bots.strength import Aim, odds
 from holotable.imperial_assault.bots.testing import successes
 from holotable.imperial_assault.cards import Results, Weapon
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.missions.format import Objective
-from holotable.imperial_assault.missions.known import last_round
 from holotable.imperial_assault.moving.doors import key_of
 from holotable.imperial_assault.questions import WHY_NOT_LEAVE
 from holotable.imperial_assault.table.table import FigureId, Object, Side
 from holotable.imperial_assault.tokens.interacting import CRATE, spaces_of_token
 
-SCRATCH = 0.3  # less damage than this is none
+SCRATCH = 0.15  # less damage than this is none
 GUARDED = 0.3  # what is left to the other side of what this side is after
 TAKING = 0.6  # what a token to be fetched is worth before it is delivered
 ESCORT = 0.3  # what a way is worth to those who clear it for somebody else
+ROOM = 3  # spaces that they leave to whoever is to go there
 CROWDED, LEFT_OVER = 0.3, 0.5  # what a goal is worth that another figure goes for, or nobody yet
 HELPED = 0.7  # what a test is worth to those who have nothing else to do, beside another figure
 FEW = 3  # fewer tokens than this are held together
@@ -27,7 +27,6 @@ HUNT = 0.8  # what it is worth to be able to attack whom an objective is about
 DOORWAY = 0.7  # what opening a door is worth of what lies behind it
 HURRY, MOST_HURRY = 2.0, 3.0  # with less than twice so many rounds to spare, and with less than
 SLACK, DOING = 2, 1.5  # so many, where doing it takes some itself
-LONG = 10  # rounds of a mission that has no last one
 PACE = 8  # spaces of a turn
 SUPPLIES = 1.0  # a Supply card
 
@@ -103,9 +102,9 @@ def _objectives(position: Position, figure: FigureId, mine: bool) -> Iterator[Go
         yield from _tokens(position, figure, objective, value, side)
         yield from _doors(position, figure, objective, value, side)
         if objective.escape:
-            share = 1.0 if mine and may_leave(position, figure) else ESCORT
+            share, within = (1.0, 0) if mine and may_leave(position, figure) else (ESCORT, ROOM)
             exits = position.table.exits.get(side, [])
-            yield from (Goal(objective.id, space, 0, share * value, True) for space in exits)
+            yield from (Goal(objective.id, space, within, share * value, True) for space in exits)
         sought = [each for each in position.theirs if position.is_sought(objective, each)] if mine else []
         yield from (
             Goal(objective.id, position.table.figures[each].spaces[0], 2, HUNT * value, True) for each in sought
@@ -120,23 +119,13 @@ def _zone(position: Position, name: str) -> list[int]:
 
 
 def haste(position: Position) -> float:
-    """How much an own objective counts: more, the fewer rounds are left until the other side has held out.
-
-    Where no round is the last one nobody is to wait for ever either.
-    """
-    (first, last), limits = position.beside.haste, _limits(position)
-    return first + (last - first) * min(1.0, position.table.round / min(limits, default=LONG))
-
-
-def _limits(position: Position) -> list[int]:
-    """The rounds to which the other side is to hold out."""
-    theirs = [each for each in position.objectives if not position.is_mine(each)]
-    return [last for each in theirs if (last := last_round(position.table, each))]
+    """How much an own objective counts."""
+    return position.rising(position.weights.haste)
 
 
 def _hurry(position: Position, figure: FigureId, goals: Sequence[Goal]) -> float:
     """How much more all of it counts if hardly enough rounds are left for the way."""
-    limits = _limits(position)
+    limits = position.limits
     if not limits or not goals:
         return 1.0
     here = position.where(figure)
@@ -168,7 +157,7 @@ def _ends(position: Position, objective: Objective) -> list[int]:
 
 def _slope(position: Position) -> float:
     """What a turn's way costs of a goal: what can't be reached before the other side has held out is worth nothing."""
-    limits = _limits(position)
+    limits = position.limits
     return max(SLOPE, NEXT / (1 + max(0, min(limits, default=LONG) - position.table.round)))
 
 
@@ -207,7 +196,9 @@ def _tokens(position: Position, figure: FigureId, objective: Objective, value: f
         if share:
             deed = side == position.side and kind != objective.hold
             waits = kind == objective.destroy and not hurts(position, figure, name)
-            yield Goal(name, space, 1, kinds[kind] * share * value, together, deed, waits=waits)
+            goal = Goal(name, space, 1, kinds[kind] * share * value, together, deed, waits=waits)
+            behind = _behind(position, space, _ends(position, objective)) if deed and _is_led(position, kind) else ()
+            yield from [goal._replace(space=each, within=0) for each in behind] or [goal]
 
 
 def _about(position: Position, objective: Objective, side: Side) -> dict[str, tuple[int, Sequence[FigureId]]]:
@@ -222,6 +213,14 @@ def _about(position: Position, objective: Objective, side: Side) -> dict[str, tu
         if spaces:
             found[name] = spaces[0], able
     return found
+
+
+def _behind(position: Position, space: int, ends: Sequence[int]) -> list[int]:
+    """The spaces beside one from which nobody stands in the way of whoever is to go on from there."""
+    ground = position.scene.geometry.ground
+    around = ground.spaces_of(position.scene.geometry.near.spread(1 << ground.cells[space]))
+    away = {each: min((position.apart(frozenset([each]), end) for end in ends), default=0) for each in around}
+    return [each for each in around if each != space and away[each] >= away.get(space, 0)] if ends else []
 
 
 def _is_led(position: Position, kind: str) -> bool:
@@ -274,7 +273,8 @@ def _doors(position: Position, figure: FigureId, objective: Objective, value: fl
         opens = side != position.side or breaks or _opens(position, figure, name)
         deed, share = side == position.side and opens, 1.0 if opens else ESCORT
         spaces = _sides_of(position, name)
-        yield from (Goal(name, space, 0, value * share, True, deed, waits=not opens) for space in spaces)
+        within = 0 if opens else ROOM
+        yield from (Goal(name, space, within, value * share, True, deed, waits=not opens) for space in spaces)
 
 
 def hurts(position: Position, figure: FigureId, name: str) -> bool:

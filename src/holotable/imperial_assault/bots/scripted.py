@@ -167,7 +167,7 @@ class ScriptedBot:
         if at_once := self._at_once(position, figure, actions, points, asked):
             return at_once
         able = not position.table.figures[figure].incapacitated or PerformAttack() in asked.options
-        planner = planner_for(position, figure, able and self._may_attack(position, figure))
+        planner = planner_for(position, figure, able and self._may_attack(position, figure), in_vain=True)
         most = points + actions * planner.speed
         if StayHere() in asked.options or EndActivation() not in asked.options:
             return self._pass_on(position, planner, planner.plans(actions, points, 2), asked, most)
@@ -281,7 +281,7 @@ class ScriptedBot:
         worth = settling.worth_of_deed(position, figure, deed)
         if not worth or deed.token in self.memory.tried or self._can_wait(position, figure, actions, points, deed):
             return None
-        if not settling.leads_on(position, deed):
+        if not settling.leads_on(position, deed) or self._rather_fights(position, figure, worth):
             return None
         if deed.deed == "use" and not settling.is_sought(position, deed.token):
             self.memory.tried.append(deed.token)
@@ -302,10 +302,16 @@ class ScriptedBot:
             return None
         aims = targets_of(position.game, figure)
         worth = max((fighting.worth_of_object(position, figure, each.figure) for each in aims), default=0.0)
-        if not worth:
+        if not worth or self._rather_fights(position, figure, worth):
             return None
         self.memory.struck = True
         return Choice(attack, Because("bot.break", {"figure": position.name(figure), "worth": round(worth, 1)}))
+
+    def _rather_fights(self, position: Position, figure: FigureId, worth: float) -> bool:
+        """Whether an attack on a figure comes before what else is to be done there."""
+        planner = planner_for(position, figure, self._may_attack(position, figure))
+        blow = planner.best_blow(planner.here)
+        return blow is not None and blow.value > position.weights.objects * worth
 
     def _carry_out(
         self, position: Position, planner: Planner, plan: Plan, asked: Decision, points: int, most: int

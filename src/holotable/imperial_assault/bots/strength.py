@@ -10,13 +10,13 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Scene
 from holotable.imperial_assault.bots.counting import NO_WAY, Chart, Places, Worth, steps_from
 from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.weights import Weights
 from holotable.imperial_assault.cards import ANY, Results, Weapon
 from holotable.imperial_assault.combat.targets import spaces_of
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.table.table import FigureId
 from holotable.odds import Attack, AttackBonus, DefenceBonus, Outcome, SurgeAbility, attack_odds
 
-WOUND, KILL, FOCUS = 0.55, 0.55, 0.3
 FAR = 12  # no die reaches farther
 
 
@@ -81,13 +81,14 @@ class Harm(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 13)
-def harm(weapon: Weapon, aim: Aim, left: int, health: int) -> Harm:
+def harm(weapon: Weapon, aim: Aim, left: int, health: int, weights: Weights) -> Harm:
     """What a weapon does to a target with so much of its health left, from anywhere: a hurt target counts more."""
     rolled = [odds(weapon, aim, steps).damage for steps in range(FAR + 1)]
     damage = [sum(min(number, left) * chance for number, chance in each) for each in rolled]
     defeat = [each.at_least(left) for each in rolled]
-    focus = 1 + FOCUS * (1 - left / health)
-    share = [focus * (WOUND * one / health + KILL * other) for one, other in zip(damage, defeat, strict=True)]
+    focus = 1 + weights.focus * (1 - left / health)
+    wound, kill = weights.wound / health, weights.kill
+    share = [focus * (wound * one + kill * other) for one, other in zip(damage, defeat, strict=True)]
     reach = FAR if weapon.attack.type == "ranged" else 2 if weapon.keywords.reach else 1
     most = [max(share[min(steps, FAR) : reach + 1], default=0.0) for steps in range(NO_WAY + 1)]
     return Harm(tuple(damage), tuple(defeat), tuple(share), np.array(most))
@@ -99,7 +100,7 @@ class Mark:
     def __init__(self, position: Position, attacker: FigureId, target: FigureId, weapon: Weapon) -> None:
         self._position, self._attacker, self._target, self._weapon = position, attacker, target, weapon
         left, health = position.health_left(target), position.table.card_of(target).health
-        self._harm = harm(weapon, aim_at(position, attacker, target), left, health)
+        self._harm = harm(weapon, aim_at(position, attacker, target), left, health, position.weights)
         self._worth = position.worth(target)
         self.worth_by_steps: Worth = self._worth * self._harm.most
 

@@ -25,7 +25,7 @@ from holotable.imperial_assault.telling.sheets import (
     TokenSheet,
     TotalSheet,
 )
-from holotable.imperial_assault.views.viewing import AttackView, FigureView, GroupView, TableView
+from holotable.imperial_assault.views.viewing import AttackView, DoorView, FigureView, GroupView, TableView
 from holotable.kernel.codec import replace
 from holotable.modes.endpoints import Named
 
@@ -44,7 +44,10 @@ def sheet_of(view: SkirmishView, names: Names) -> Sheet:
         figures=figures_of(table, names),
         groups=groups_of(table, names),
         tokens=tokens_of(table, names),
-        doors=tuple(DoorSheet(name, names.door(name), door.between, door.open) for name, door in table.doors.items()),
+        doors=tuple(
+            DoorSheet(name, names.door(name), door.between, door.open, rule=door_rule(door))
+            for name, door in table.doors.items()
+        ),
         activation=activation_of(table),
         attack=attack_of(table, names),
     )
@@ -76,11 +79,29 @@ def groups_of(table: TableView, names: Names) -> tuple[GroupSheet, ...]:
     return tuple(_group(number, each, table, names) for number, each in table.groups.items())
 
 
+# What the tokens that every mission may have do; all others work as the mission says.
+TOKEN_RULES = {"terminal": "IA-TRM-02", "crate": "IA-CRT-01"}
+BY_MISSION = "IA-MTK-01"
+
+
+def door_rule(door: DoorView) -> str:
+    """The rule by which a door stands there: opened by whoever interacts, or only as the mission says."""
+    return "IA-DOR-06" if door.locked and not door.open else "IA-DOR-02"
+
+
 def tokens_of(table: TableView, names: Names) -> tuple[TokenSheet, ...]:
     """The tokens on the board."""
     return tuple(
         TokenSheet(
-            name, token.kind, names.token(name), token.space, token.colour, token.face_down, token.lit, token.marks
+            name,
+            token.kind,
+            names.token(name),
+            token.space,
+            token.colour,
+            token.face_down,
+            token.lit,
+            token.marks,
+            rule=TOKEN_RULES.get(token.kind, BY_MISSION),
         )
         for name, token in table.tokens.items()
         if token.space is not None

@@ -43,6 +43,7 @@ export const SKIRMISH: GameView<"skirmish"> = {
   part: (seat) => new BoardSeat(seat),
   frames: framesOf,
   round: (sheet) => sheet.round,
+  scores: ({ kind }) => kind === "score",
   sides,
   groups: buttonGroups,
   places,

@@ -43,6 +43,7 @@ export const BATTLE: GameView<"battle"> = {
   part: (seat) => new BattleSeat(seat),
   frames: framesOf,
   round: (sheet) => sheet.turn,
+  scores: ({ kind }) => ["control", "token", "struggle"].includes(kind),
   sides,
   groups: buttonGroups,
   places: () => [],

@@ -1,0 +1,50 @@
+"""What a script makes of its game: the few numbers in which the modes, and the sides of a mission, differ."""
+
+from typing import NamedTuple
+
+
+class Weights(NamedTuple):
+    """How much something counts beside the points that hang on it; pairs are for the first and for the last round.
+
+    `haste` is for own objectives, `sought` for whom an objective is to defeat.
+    """
+
+    haste: tuple[float, float] = (1.2, 3.0)
+    sought: tuple[float, float] = (1.0, 1.0)
+    danger: float = 1.0  # how much more an enemy is worth than its cost: it goes on hurting who do not come back
+    healthy_hero: float = 10.0  # what heroes are worth, in the figure costs of their enemies
+    wounded_hero: float = 10.0
+    objects: float = 99.0  # what is to be destroyed or done at hand, beside an attack on a figure
+    approach: float = 0.35  # what being able to attack is worth, beside the enemy's own worth
+    wound: float = 0.55  # what all of a target's health is worth in an attack, of the target's own worth
+    kill: float = 0.55  # and that it is defeated
+    focus: float = 0.3  # how much more a target counts that is nearly defeated
+    host: float = 99.0  # threat is kept while figures of so many threat levels are there
+    caution: float = 0.3  # what is feared of all damage that is to be expected
+    hurt_caution: float = 0.7  # the same for a dear figure that has lost half its health
+    prey_caution: float = 1.2  # the same for somebody without whom all is lost
+
+
+SKIRMISH = Weights()
+LEGENDS = Weights(danger=2.0)
+# An Imperial player who only has to hold out leaves less time than the Empire of Legends does.
+HEROES = Weights(haste=(5.0, 8.0), sought=(2.5, 6.0), danger=2.0)
+# The Empire does not play on one figure alone.
+EMPIRE = Weights(haste=(0.8, 1.5), sought=(0.25, 0.25), prey_caution=0.5)
+# While the heroes are hard pressed it spreads its attacks, keeps to cover, and saves its threat.
+EASED = Weights(
+    haste=(0.4, 0.8),
+    sought=(0.1, 0.1),
+    healthy_hero=3.0,
+    wounded_hero=8.0,
+    objects=0.05,
+    approach=0.1,
+    kill=0.0,
+    focus=-0.5,
+    host=4.0,
+    caution=1.0,
+    hurt_caution=1.0,
+    prey_caution=0.5,
+)
+# Where the heroes must defeat all of them it neither hides nor sends for more.
+CORNERED = EASED._replace(caution=0.0, hurt_caution=0.0, host=1.5)

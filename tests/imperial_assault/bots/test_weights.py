@@ -1,0 +1,83 @@
+"""How the sides of a mission weigh: whom they are after, when the Empire eases off, what it keeps its threat for."""
+
+from holotable.imperial_assault.bots import mustering
+from holotable.imperial_assault.bots.planning import planner_for
+from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.weights import EASED, EMPIRE, HEROES
+from holotable.imperial_assault.table.imperial_choices import DeployGroup, DoneDeploying
+from holotable.kernel import Decision, view
+from tests.imperial_assault.missions.printed.playing import begin
+from tests.imperial_assault.scenario import Scenario
+
+HERO, FRIEND = "gideon_argus", "fenn_signis"
+IMPERIAL, REBELS = "ike", "ray"
+
+
+def seen(play: Scenario, seat: str = IMPERIAL) -> Position:
+    return Position.of(view(play.game, seat))
+
+
+def test_the_empire_eases_off_while_heroes_are_hard_pressed():
+    play = begin("aftermath", FRIEND, HERO)
+    assert seen(play).weights is EMPIRE
+    play.nearly_defeated(HERO)
+    assert seen(play).weights is EASED
+    assert seen(play, REBELS).weights is HEROES
+
+
+def test_it_spares_nobody_in_the_last_round():
+    play = begin("aftermath", FRIEND, HERO).nearly_defeated(HERO).in_round(6)
+    assert seen(play).weights is EMPIRE
+
+
+def test_heroes_who_are_wounded_count_as_hard_pressed():
+    play = begin("aftermath", FRIEND, HERO).wounded(HERO)
+    assert seen(play).weights is EASED
+
+
+def test_whom_nobody_can_attack_any_more_is_worth_nothing():
+    play = begin("aftermath", FRIEND, HERO)
+    assert seen(play).worth(play.number(HERO)) > 0
+    play.incapacitated(HERO)
+    assert seen(play).worth(play.number(HERO)) == 0
+
+
+def test_heroes_are_after_whom_they_must_defeat_the_more_the_later_it_is():
+    play = begin("chain_of_command", FRIEND, HERO)
+    weiss = next(each for each in play.table.figures.values() if each.role == "weiss")
+    guard = next(each for each in play.table.figures.values() if each.side == weiss.side and not each.role)
+    early = seen(play, REBELS).worth(weiss.id) / seen(play, REBELS).worth(guard.id)
+    play.in_round(8)
+    late = seen(play, REBELS).worth(weiss.id) / seen(play, REBELS).worth(guard.id)
+    assert late > early > 1
+
+
+def test_what_is_tried_in_vain_keeps_nobody_from_attacking():
+    """A captive whose way is blocked can't be led on: who stands beside him fights."""
+    play = begin("the_source", FRIEND, HERO)
+    officer, guard = play.figure("captured_officer"), play.figures("royal_guard_regular")[0]
+    beside = next(each for each in seen(play, REBELS).scene.geometry.ground.spaces_of(_around(play, officer.spaces[0])))
+    play.put(HERO, play.name(beside))
+    free = next(each for each in seen(play, REBELS).scene.geometry.ground.spaces_of(_around(play, beside)))
+    play.put(guard, play.name(free))
+    position, hero = seen(play, REBELS), play.number(HERO)
+    assert planner_for(position, hero, True).plan(1, 0).strike is None
+    assert planner_for(position, hero, True, in_vain=True).plan(1, 0).strike is not None
+
+
+def _around(play: Scenario, space: int) -> int:
+    """The empty spaces beside a space."""
+    geometry = seen(play).scene.geometry
+    cell, taken = geometry.ground.cells[space], 0
+    for figure in play.table.figures.values():
+        for each in figure.spaces:
+            taken |= 1 << geometry.ground.cells[each]
+    return geometry.near.spread(1 << cell) & ~taken & ~(1 << cell) & ~geometry.ground.blocking
+
+
+def test_threat_is_kept_while_enough_figures_are_there_and_heroes_hard_pressed():
+    play = begin("aftermath", FRIEND, HERO)
+    asked = Decision(IMPERIAL, "optional-deployment", (DeployGroup("probe_regular", "green"), DoneDeploying()))
+    assert mustering.deploy(seen(play), asked).option == asked.options[0]
+    play.wounded(HERO)
+    assert mustering.deploy(seen(play), asked).option == DoneDeploying()
