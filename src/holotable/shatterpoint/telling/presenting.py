@@ -8,7 +8,7 @@ from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.battle.battle import EDGE_OF_TRACK, UnitId
 from holotable.shatterpoint.battle.scene import base_of, scene_of
 from holotable.shatterpoint.battlefields import battlefield
-from holotable.shatterpoint.battlefields.kinds import battlefield_name, kind_word
+from holotable.shatterpoint.battlefields.kinds import battlefield_name, ground_of, kind_word
 from holotable.shatterpoint.cards import Ability, Chart, mission
 from holotable.shatterpoint.cards.abilities import PAID
 from holotable.shatterpoint.cards.explaining import explained
@@ -103,6 +103,7 @@ def battlefield_sheet(name: str, say: Speech) -> BattlefieldSheet:
             for part in laid.terrain.parts
         ),
         tuple(TransferSheet(point.id, point.group, (point.x, point.y, point.z)) for point in laid.transfers),
+        ground=ground_of(name),
     )
 
 

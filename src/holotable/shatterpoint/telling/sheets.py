@@ -42,7 +42,7 @@ class TransferSheet(Struct, frozen=True):
 class BattlefieldSheet(Struct, frozen=True):
     """The battlefield with its terrain; `half` is how far the table reaches from its centre.
 
-    `ranges` are how far the ranges 1 to 5 reach.
+    `ranges` are how far the ranges 1 to 5 reach, `ground` is what it is drawn on.
     """
 
     id: str
@@ -51,6 +51,7 @@ class BattlefieldSheet(Struct, frozen=True):
     terrain: tuple[TerrainSheet, ...]
     transfers: tuple[TransferSheet, ...]
     ranges: tuple[int, ...] = tuple(RANGES.values())
+    ground: str = "plates"
 
 
 class CharacterSheet(Struct, frozen=True, omit_defaults=True):
