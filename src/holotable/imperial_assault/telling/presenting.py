@@ -9,8 +9,9 @@ from holotable.imperial_assault.cards.explaining import explained
 from holotable.imperial_assault.combat.roll import Die
 from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
 from holotable.imperial_assault.table.player import GOAL
+from holotable.imperial_assault.telling.influences import influences_of
 from holotable.imperial_assault.telling.missions import mission_words
-from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.names import Names, die_words
 from holotable.imperial_assault.telling.sheets import (
     ActivationSheet,
     AttackSheet,
@@ -28,6 +29,7 @@ from holotable.imperial_assault.telling.sheets import (
 from holotable.imperial_assault.views.viewing import AttackView, DoorView, FigureView, GroupView, TableView
 from holotable.kernel.codec import replace
 from holotable.modes.endpoints import Named
+from holotable.words import Speech
 
 _ATTACK_RESULTS, _DEFENCE_RESULTS = ("damage", "surge", "accuracy"), ("block", "evade", "dodge")
 
@@ -130,7 +132,7 @@ def _figure(number: int, figure: FigureView, table: TableView, names: Names) -> 
         group=figure.group,
         spaces=figure.spaces,
         health=figure.health,
-        speed=card.speed,
+        speed=names.game.table.speed_of(number),
         damage=figure.damage,
         conditions=tuple(Named(each, names.condition(each)) for each in figure.conditions),
         carries=tuple(names.token(name) for name, token in table.tokens.items() if token.carrier == number),
@@ -141,6 +143,7 @@ def _figure(number: int, figure: FigureView, table: TableView, names: Names) -> 
         hero=figure.sheet is not None,
         colour=table.groups[figure.group].colour if figure.group in table.groups else "",
         traits=card.traits,
+        influences=influences_of(number, table, names),
     )
 
 
@@ -190,9 +193,14 @@ def cards_of(cards: Sequence[str], names: Names) -> tuple[CardSheet, ...]:
 
 def die_of(die: Die, place: int, names: Names) -> DieSheet:
     """A die with what its face shows."""
+    return face_of(die, place, names.say)
+
+
+def face_of(die: Die, place: int, say: Speech) -> DieSheet:
+    """A die with what its face shows, in whatever game."""
     faces = dice().attack if die.is_attack else dice().defence
     shown = zip(_ATTACK_RESULTS if die.is_attack else _DEFENCE_RESULTS, faces[die.colour][die.face], strict=True)
-    words = names.die(die.colour, die.face)
+    words = die_words(die.colour, die.face, say)
     return DieSheet(place, die.colour, die.face, words, die.is_attack, die.rerolled, **dict(shown))
 
 

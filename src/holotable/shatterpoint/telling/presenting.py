@@ -19,6 +19,7 @@ from holotable.shatterpoint.combat.targets import chart_of
 from holotable.shatterpoint.table.measures import EDGE, TOKEN_RADIUS
 from holotable.shatterpoint.telling.card_sheets import AbilitySheet
 from holotable.shatterpoint.telling.cards import stances_of
+from holotable.shatterpoint.telling.influences import influences_of
 from holotable.shatterpoint.telling.names import Names
 from holotable.shatterpoint.telling.options import map_words
 from holotable.shatterpoint.telling.refusing import refusal_sentence
@@ -151,6 +152,7 @@ def _unit(name: UnitId, names: Names) -> UnitSheet:
         hunker=unit.hunker,
         conditions=tuple(Named(each, names.condition(each)) for each in unit.conditions),
         defeated=unit.defeated,
+        influences=influences_of(name, names),
     )
 
 

@@ -69,6 +69,13 @@ class CharacterSheet(Struct, frozen=True, omit_defaults=True):
     acting: bool = False
 
 
+class BattleInfluenceSheet(Struct, frozen=True):
+    """Something that changes a unit at the moment: a condition or tokens by name, and what they do."""
+
+    cause: str
+    words: str
+
+
 class UnitSheet(Struct, frozen=True, omit_defaults=True):
     """A unit with what lies on its cards. `stance` is the active side of the stance card."""
 
@@ -92,6 +99,7 @@ class UnitSheet(Struct, frozen=True, omit_defaults=True):
     hunker: int = 0
     conditions: tuple[Named, ...] = ()
     defeated: bool = False
+    influences: tuple[BattleInfluenceSheet, ...] = ()
 
 
 class BattlePlayerSheet(Struct, frozen=True, omit_defaults=True):
