@@ -45,7 +45,7 @@ const AT_WINDOWS = 700;
 const PASSING: ReadonlySet<string> = new Set(["StoreAway", "Internal", "TooManySockets", "TooManyHellos", "TableFull"]);
 
 /** What is asked by the page itself, not by a click: nobody misses it while the line is down. */
-const UNHEARD: ReadonlySet<string> = new Set(["aim", "battle-aim", "battle-try", "speak", "hello"]);
+const UNHEARD: ReadonlySet<string> = new Set(["aim", "look", "battle-aim", "battle-try", "speak", "hello"]);
 /** So many milliseconds a refusal stays in place, whatever is looked at. */
 const READ = 1500;
 
