@@ -81,9 +81,10 @@ load: install    ## play 200 games at once on a server, and print how long choic
 pictures: install  ## take the pictures of the pages for docs/ anew
 	$(BIN)/python -m tests.browser.take_pictures
 
+# On a cluster of Ray: make soak CLUSTER=auto, or its address.
 soak: install    ## long fuzzing; stop it with Ctrl-C
 	@echo "Fuzzing on all cores. What fails is printed; stop with Ctrl-C when you have seen enough."
-	$(BIN)/pytest -n auto --dist worksteal -m soak --hypothesis-profile=soak
+	$(if $(CLUSTER),$(BIN)/python -m tests.soak --cluster $(CLUSTER),$(BIN)/pytest -n auto --dist worksteal -m soak --hypothesis-profile=soak)
 
 abilities: install  ## play both games at random until every ability, order and event was used; stop it with Ctrl-C
 	$(BIN)/python -m tests.abilities_used

@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from benchmarks import battlefield, board, campaign, environments, kernel, legends_speed, odds, play, store
+from benchmarks import battlefield, board, campaign, crews, environments, kernel, legends_speed, odds, play, store
 
 TOPICS = {
     "kernel": kernel.rows,
@@ -17,6 +17,7 @@ TOPICS = {
     "campaign": campaign.rows,
     "legends": legends_speed.rows,
     "store": store.rows,
+    "crews": crews.rows,
     "environments": environments.rows,
 }
 

@@ -11,7 +11,7 @@ from typing import Annotated, NamedTuple
 
 import typer
 
-from benchmarks.counted import add_kept, read_kept, share
+from benchmarks.counted import add_kept, played, read_kept, share
 from holotable.arena.bulk import Match, pairings
 from holotable.arena.match import Pairing, next_choice, players_of
 from holotable.arena.tournament import Standing, wilson
@@ -101,13 +101,18 @@ def picture(games: Sequence[Won]) -> str:
     return plot("Games won against scripted", "share of wins", searching, "{:.0%}".format)
 
 
-def main(bots: Annotated[list[str] | None, typer.Argument()] = None, games: int = 40, other: str = "scripted") -> None:
-    """Play the games that are not kept yet, and count them all."""
+def main(
+    bots: Annotated[list[str] | None, typer.Argument()] = None,
+    games: int = 40,
+    other: str = "scripted",
+    jobs: int = 1,
+    cluster: str = "",
+) -> None:
+    """Play the games that are not kept yet, on so many processes or a cluster, and count them all."""
     known = {(each.bot, each.other, each.number) for each in kept()}
-    for bot in bots or ():
-        for number in range(games):
-            if (bot, other, number) not in known:
-                keep(play(bot, other, number))
+    wanted = [(bot, other, number) for bot in bots or () for number in range(games)]
+    for won in played(play, [each for each in wanted if each not in known], jobs, cluster, "skirmish"):
+        keep(won)
     print(table(kept()), end="")
     KEPT.with_suffix(".svg").write_text(picture(kept()), encoding="utf-8")
 

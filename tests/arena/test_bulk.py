@@ -1,7 +1,8 @@
 """Many games between bots."""
 
-from holotable.arena.bulk import pairings, play_all, tally
+from holotable.arena.bulk import pairings, tally
 from holotable.arena.match import play
+from holotable.arena.run import play_all
 from holotable.imperial_assault.bots.beside import rules
 from holotable.imperial_assault.modes.skirmish import SKIRMISH
 from holotable.imperial_assault.skirmish.army import sample_army
@@ -12,8 +13,7 @@ RANDOM = skirmish({"a": "random", "b": "random"}, 2, seed=5, map="mos_eisley_out
 
 
 def test_the_result_is_the_same_for_any_number_of_processes():
-    games = pairings(RANDOM)
-    one, two = (tally(list(play_all(games, jobs))) for jobs in (1, 2))
+    one, two = (tally(play_all(RANDOM, jobs)) for jobs in (1, 2))
     assert one == two
     assert sum(one.wins.values()) + one.draws == 2
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from holotable.arena.bulk import pairings
 from holotable.arena.match import Played
 from holotable.arena.tournament import Contest, everybody, one_against_all, standings, wilson
 from holotable.console.plot import plot
@@ -25,8 +26,9 @@ def won(number: int, winner: str | None) -> Played:
 
 def test_every_two_armies_meet():
     meetings = everybody(THREE, "random", 2, 1)
-    assert [(meeting.one, meeting.other) for meeting in meetings] == [(0, 1)] * 2 + [(0, 2)] * 2 + [(1, 2)] * 2
-    assert len({meeting.pairing.seed for meeting in meetings}) == 6
+    assert [(meeting.one, meeting.other) for meeting in meetings] == [(0, 1), (0, 2), (1, 2)]
+    assert [meeting.match.games for meeting in meetings] == [2, 2, 2]
+    assert len({game.seed for meeting in meetings for game in pairings(meeting.match)}) == 6
 
 
 def test_one_army_meets_all_others():
@@ -35,9 +37,8 @@ def test_one_army_meets_all_others():
 
 
 def test_the_table_counts_wins_draws_and_points():
-    meetings = everybody(TWO, "random", 4, 1)
-    winners = ["a", "a", "b", None]
-    rows = standings(NAMES[:2], [(each, won(n, winners[n])) for n, each in enumerate(meetings)])
+    [meeting] = everybody(TWO, "random", 4, 1)
+    rows = standings(NAMES[:2], [(meeting, [won(n, winner) for n, winner in enumerate(["a", "a", "b", None])])])
     best, second = rows
     assert (best.name, best.wins, best.draws, best.losses, best.share) == ("Heroes of the Rebellion", 2, 1, 1, 0.625)
     assert (second.wins, second.losses, second.points) == (1, 2, 10)
@@ -55,8 +56,8 @@ def test_no_games_tell_nothing():
 
 
 def test_the_picture_names_every_army():
-    meetings = everybody(TWO, "random", 2, 1)
-    rows = standings(NAMES[:2], [(each, won(n, "a")) for n, each in enumerate(meetings)])
+    [meeting] = everybody(TWO, "random", 2, 1)
+    rows = standings(NAMES[:2], [(meeting, [won(0, "a"), won(1, "a")])])
     picture = plot("Shares", "share", rows, lambda share: f"{share:.0%}")
     assert picture.startswith("<svg")
     assert all(army.name.replace("'", "&#x27;") in picture for army in ARMIES[:2])

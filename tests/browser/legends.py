@@ -13,12 +13,12 @@ MODE = re.compile("^(Legends of the Alliance|Legenden der Allianz)$")
 MISSION = "before_the_third_bell"
 LONG = 120 * SECOND
 TURNS = 60
-STEPS = "localStorage.setItem('holotable.settings', JSON.stringify({steps: true}))"
+STEPS = "localStorage.setItem('holotable.settings', JSON.stringify({speed: 'step'}))"
 # A question, the end, or the Empire that acts; it may stand still until somebody wants to go on.
 SOMETHING = """() => {
     const found = (signs) => document.querySelector(signs) !== null;
     const asked = found(".decision .question") && !found(".options.waits");
-    return found("[data-result]") || found("[data-pace] button") || asked;
+    return found("[data-result]") || found("[data-pace] button.main") || asked;
 }"""
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
 from playwright.sync_api import TimeoutError as TookTooLong
 
 from tests.server.running import Running
@@ -30,14 +30,18 @@ def chromium() -> Iterator[Browser]:
 
 
 def open_page(browser: Browser, width: int = 1280, height: int = 800, **settings: object) -> Page:
-    """A new person's page; `settings` are those of the page, such as language="de", theme="light", speed="off"."""
+    """A new person's page; `settings` are those of the page, such as language="de", theme="light", speed="normal"."""
     context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB")
     context.set_default_timeout(PATIENCE)
-    if settings:
-        kept = json.dumps(json.dumps(settings))
-        place = "'holotable.settings'"
-        context.add_init_script(f"localStorage.getItem({place}) ?? localStorage.setItem({place}, {kept})")
+    keep_settings(context, **settings)
     return context.new_page()
+
+
+def keep_settings(context: BrowserContext, **settings: object) -> None:
+    """What a person has set before: unless it is said, what others do is not watched but seen at once."""
+    kept = json.dumps(json.dumps({"speed": "off"} | settings))
+    place = "'holotable.settings'"
+    context.add_init_script(f"localStorage.getItem({place}) ?? localStorage.setItem({place}, {kept})")
 
 
 def new_game(server: Running, seats: dict[str, dict[str, str]], **wanted: object) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from tests.browser.playing import PATIENCE
+from tests.browser.playing import PATIENCE, keep_settings
 from tests.server.tables import wanted
 
 HOUSE = Path(__file__).parents[2]
@@ -33,6 +33,7 @@ class Window:
             reduced_motion="reduce",
             has_touch=touch,
         )
+        keep_settings(self.context)
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.address = address

@@ -4,7 +4,8 @@ from contextlib import ExitStack
 
 import pytest
 
-from holotable.arena.bulk import Match, pairings, play_all, tally
+from holotable.arena.bulk import Match, tally
+from holotable.arena.run import play_all
 from holotable.games import GAMES
 from holotable.kernel import Stream, read_record, replay
 from holotable.modes import mode_of
@@ -73,8 +74,7 @@ def test_the_start_page_is_offered_it_with_its_seats(server):
 
 
 def test_it_is_played_in_bulk():
-    games = pairings(Match("tug", TugWish(), dict.fromkeys(SEATS, "random"), 6, 3))
-    played = list(play_all(games, recorded=True))
+    played = play_all(Match("tug", TugWish(), dict.fromkeys(SEATS, "random"), 6, 3), recorded=True)
     result = tally(played)
     assert sum(result.wins.values()) == 6
     assert set(result.wins) == {"left", "right"}

@@ -7,6 +7,7 @@ import typer
 
 from holotable.arena.bulk import Match
 from holotable.console.options import json_option, lang_option
+from holotable.console.running import Effort
 from holotable.console.simulating import check_bot, simulate
 from holotable.kernel import Decision, Seat
 from holotable.terminal import Host, Nameable, Named, Screen, TextTable, Word, attempt
@@ -23,7 +24,7 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> None:
         check_bot("tug", bot, "--bot")
-        simulate(Match("tug", TugWish(), dict.fromkeys(SIDES, bot), games, 1), 1, None, as_json, say)
+        simulate(Match("tug", TugWish(), dict.fromkeys(SIDES, bot), games, 1), Effort(), None, as_json, say)
 
 
 class TugTable(TextTable):

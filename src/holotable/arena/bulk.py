@@ -1,12 +1,8 @@
-"""Many games between bots, on as many processes as wanted; how many changes nothing in the result."""
+"""Many games between bots: what is to be played, and what came of it."""
 
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
-from multiprocessing import get_context
+from collections.abc import Sequence
 
-from holotable.arena.match import Pairing, Played, play
-from holotable.games import GAMES, add_games
+from holotable.arena.match import Pairing, Played
 from holotable.kernel import Chance, Seat, Struct, digest_of
 from holotable.modes import mode_named
 
@@ -34,26 +30,15 @@ class Tally(Struct, frozen=True):
 
 def pairings(match: Match) -> list[Pairing]:
     """The games of a match."""
-    return [_pairing(match, number) for number in range(match.games)]
+    return [pairing(match, number) for number in range(match.games)]
 
 
-def _pairing(match: Match, number: int) -> Pairing:
+def pairing(match: Match, number: int) -> Pairing:
+    """One game of a match, the same however many there are."""
     mode = mode_named(match.mode)
     seed = Chance(match.seed).stream(f"game {number}").draw()
     table = mode.set_up(mode.vary(match.wish, number, seed), dict.fromkeys(match.bots, "bot"))
     return Pairing(number, seed, match.mode, match.bots, mode.rules.tables.to_json(table))
-
-
-def play_all(games: Sequence[Pairing], jobs: int = 1, recorded: bool = False) -> Iterator[Played]:
-    """Play games, one after another or on several processes; they come as they were listed."""
-    work = partial(play, recorded=recorded)
-    if jobs == 1 or len(games) < 2:
-        yield from map(work, games)
-        return
-    # A fresh process knows nothing of threads that this one may have.
-    known = tuple(GAMES.values())
-    with ProcessPoolExecutor(min(jobs, len(games)), get_context("spawn"), add_games, (known,)) as pool:
-        yield from pool.map(work, games)
 
 
 def tally(played: Sequence[Played]) -> Tally:

@@ -1,12 +1,12 @@
 """Entrants against each other, played by one bot: every two of them meet, or one meets all others."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import sqrt
 
-from holotable.arena.bulk import Match, pairings, play_all
-from holotable.arena.match import Pairing, Played
+from holotable.arena.bulk import Match
+from holotable.arena.match import Played
 from holotable.kernel import Chance, Struct
 from holotable.modes import mode_named
 
@@ -23,11 +23,11 @@ class Contest:
 
 
 class Meeting(Struct, frozen=True):
-    """A game between two of the entrants, by their places in the list."""
+    """What two of the entrants play against each other, by their places in the list."""
 
     one: int
     other: int
-    pairing: Pairing
+    match: Match
 
 
 class Standing(Struct, frozen=True):
@@ -47,60 +47,50 @@ class Standing(Struct, frozen=True):
 
 def everybody(contest: Contest, bot: str, games: int, seed: int) -> list[Meeting]:
     """Every two entrants play so many games against each other."""
-    return [
-        meeting
-        for one, other in combinations(range(len(contest.entrants)), 2)
-        for meeting in _meet(contest, one, other, bot, games, seed)
-    ]
+    pairs = combinations(range(len(contest.entrants)), 2)
+    return [_meet(contest, one, other, bot, games, seed) for one, other in pairs]
 
 
 def one_against_all(contest: Contest, bot: str, games: int, seed: int) -> list[Meeting]:
     """The first entrant plays so many games against each of the others."""
-    others = range(1, len(contest.entrants))
-    return [meeting for other in others for meeting in _meet(contest, 0, other, bot, games, seed)]
+    return [_meet(contest, 0, other, bot, games, seed) for other in range(1, len(contest.entrants))]
 
 
-def _meet(contest: Contest, one: int, other: int, bot: str, games: int, seed: int) -> list[Meeting]:
+def _meet(contest: Contest, one: int, other: int, bot: str, games: int, seed: int) -> Meeting:
     own, wish = Chance(seed).stream(f"meeting {one} {other}").draw(), contest.wish(one, other)
     seats = mode_named(contest.mode).seats(wish)
-    match = Match(contest.mode, wish, dict.fromkeys(seats, bot), games, own)
-    return [Meeting(one, other, pairing) for pairing in pairings(match)]
+    return Meeting(one, other, Match(contest.mode, wish, dict.fromkeys(seats, bot), games, own))
 
 
-def played(meetings: Sequence[Meeting], jobs: int = 1) -> Iterator[tuple[Meeting, Played]]:
-    """Each meeting with the game that was played, as they were listed."""
-    games = play_all([meeting.pairing for meeting in meetings], jobs)
-    yield from zip(meetings, games, strict=True)
-
-
-def standings(entrants: Sequence[str], results: Sequence[tuple[Meeting, Played]]) -> list[Standing]:
-    """The table of results, the best first."""
+def standings(entrants: Sequence[str], results: Sequence[tuple[Meeting, Sequence[Played]]]) -> list[Standing]:
+    """The table of results, the games of each meeting counted, the best first."""
     found = [_standing(place, name, results) for place, name in enumerate(entrants)]
     return sorted(found, key=lambda each: (-each.share, each.name))
 
 
-def _standing(place: int, name: str, results: Sequence[tuple[Meeting, Played]]) -> Standing:
+def _standing(place: int, name: str, results: Sequence[tuple[Meeting, Sequence[Played]]]) -> Standing:
     own = [
         (sorted(game.points)[meeting.one != place], game)
-        for meeting, game in results
+        for meeting, games in results
         if place in (meeting.one, meeting.other)
+        for game in games
     ]
-    games = len(own)
+    count = len(own)
     wins = sum(game.winner == side for side, game in own)
     draws = sum(game.winner is None for _, game in own)
     score = wins + draws / 2
-    low, high = wilson(score, games)
+    low, high = wilson(score, count)
     return Standing(
         name,
-        games,
+        count,
         wins,
         draws,
-        games - wins - draws,
-        score / games if games else 0.0,
+        count - wins - draws,
+        score / count if count else 0.0,
         low,
         high,
-        sum(game.rounds for _, game in own) / max(1, games),
-        sum(game.points[side] for side, game in own) / max(1, games),
+        sum(game.rounds for _, game in own) / max(1, count),
+        sum(game.points[side] for side, game in own) / max(1, count),
     )
 
 

@@ -5,21 +5,19 @@ from pathlib import Path
 from time import perf_counter
 
 import typer
-from rich.console import Console
-from rich.progress import track
 from rich.table import Table
 from typer._click.exceptions import BadParameter
 from typer.models import OptionInfo
 
-from holotable.arena.bulk import Match, Tally, pairings, play_all, tally
+from holotable.arena.bulk import Match, Tally, tally
 from holotable.arena.match import Played
 from holotable.console.output import console, print_json
+from holotable.console.running import Effort, play_run
 from holotable.kernel import Stream
 from holotable.kernel.codec import replace
 from holotable.modes import UnknownBotError, mode_named
 from holotable.words import Speech
 
-MOST_SEED = 2**64 - 1
 NOT_RENAMED: Mapping[str, str] = {}
 
 
@@ -30,16 +28,6 @@ def bot_option(say: Speech, seat: str) -> OptionInfo:
 
 def games_option(say: Speech) -> OptionInfo:
     option: OptionInfo = typer.Option("--games", min=1, help=say("sim.games"))
-    return option
-
-
-def seed_option(say: Speech) -> OptionInfo:
-    option: OptionInfo = typer.Option("--seed", min=0, max=MOST_SEED, help=say("sim.seed"))
-    return option
-
-
-def jobs_option(say: Speech) -> OptionInfo:
-    option: OptionInfo = typer.Option("--jobs", min=1, help=say("sim.jobs"))
     return option
 
 
@@ -58,7 +46,7 @@ def check_bot(mode: str, name: str, option: str) -> None:
 
 def simulate(
     match: Match,
-    jobs: int,
+    effort: Effort,
     records: Path | None,
     as_json: bool,
     say: Speech,
@@ -70,7 +58,7 @@ def simulate(
     The answer names the sides as they are `called` by the options of the `command`, if that is not the mode's name.
     """
     begin = perf_counter()
-    played = _run(match, jobs, records, say)
+    played = _run(match, effort, records, say)
     seconds = perf_counter() - begin
     result = _renamed(tally(played), called)
     if as_json:
@@ -89,19 +77,17 @@ def _renamed(result: Tally, called: Mapping[str, str]) -> Tally:
     return replace(result, wins=renamed(result.wins), points=renamed(result.points))
 
 
-def _run(match: Match, jobs: int, records: Path | None, say: Speech) -> list[Played]:
-    """Play all games with a progress bar on standard error, and write their records where that is wanted."""
+def _run(match: Match, effort: Effort, records: Path | None, say: Speech) -> list[Played]:
+    """Play all games, and write their records where that is wanted."""
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
-    games = pairings(match)
-    played = []
-    shown = Console(stderr=True)
-    for game in track(play_all(games, jobs, records is not None), say("sim.playing"), len(games), console=shown):
-        if records is not None:
+    [ended] = play_run([match], effort, say, records is not None)
+    played = [game.played for game in ended]
+    if records is not None:
+        for game in played:
             (records / f"{game.number:05}.json").write_bytes(game.record)
             for number, errand in enumerate(game.errands, 1):
                 (records / f"{game.number:05}-{number:02}.json").write_bytes(errand)
-        played.append(game)
     return played
 
 

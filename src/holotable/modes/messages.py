@@ -3,7 +3,7 @@
 A game adds what only it has: marks on its board, dice, messages of its own. Who reads goes by the tag.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from holotable.kernel import Region, Struct
 
@@ -78,23 +78,68 @@ class AskTold(Struct, frozen=True, omit_defaults=True):
     form: FormTold | None = None
 
 
+class Mention(Struct, frozen=True):
+    """A name in a sentence, and the thing at the table that goes by it: what can be looked at there."""
+
+    name: str
+    thing: str
+
+
+# What most lines are about; a game may have kinds of its own.
+LineKind = Literal[
+    "",
+    "attack",
+    "roll",
+    "result",
+    "damage",
+    "healed",
+    "wounded",
+    "defeated",
+    "condition",
+    "move",
+    "card",
+    "ability",
+    "mission",
+    "score",
+]
+
+
 class LineTold(Struct, frozen=True, omit_defaults=True):
-    """A sentence of the log with the choice it came of, and the rule behind it."""
+    """A sentence of the log with the choice it came of, and the rule behind it.
+
+    With a line a part of the log `begins`: a round, or an activation, which goes on while lines begin one of the same
+    `whose`. `name` is who began it, or to whom something happens, `amount` how much, `side` whose deed or loss it is,
+    `about` what on the board it is about, by the keys of the page, `card` what was played, `mentions` whom and what the
+    sentence names.
+    """
 
     choice: int
     words: str
     rule: str = ""
     detail: bool = False
+    kind: str = ""
+    begins: Literal["", "round", "activation"] = ""
+    whose: str = ""
+    name: str = ""
+    amount: int = 0
+    side: str = ""
+    about: tuple[str, ...] = ()
+    card: str = ""
+    mentions: tuple[Mention, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.words} ({self.rule})" if self.rule else self.words
 
 
+Sound = Literal["", "dice", "blaster", "saber", "hit", "door"]
+
+
 class HappeningTold(Struct, frozen=True, omit_defaults=True):
-    """Something to be seen at the table."""
+    """Something to be seen at the table, and maybe heard: `sound` is what it sounds like."""
 
     kind: str
     words: str = ""
+    sound: Sound = ""
 
 
 class Result(Struct, frozen=True):

@@ -265,6 +265,8 @@ def _prior(rule: Rule) -> float:
 def _fit(rule: Rule, modes: set[str], named: frozenset[str], spoken: set[str]) -> float:
     """How well a rule fits the modes a question names, and the games whose figures it names or whose words it uses."""
     fit = 1.0 if not named or rule.game in named else _UNNAMED_GAME
+    if "shatterpoint" in modes and rule.game != "shatterpoint":
+        return fit * _UNNAMED_GAME
     if "legends" in modes:
         modes = modes - {"campaign"}  # the mode with the app has campaigns of its own
     if modes:

@@ -2,8 +2,9 @@
 
 import pytest
 
-from holotable.arena.bulk import pairings, play_all, tally
+from holotable.arena.bulk import pairings, tally
 from holotable.arena.match import next_choice, play, players_of
+from holotable.arena.run import play_all
 from holotable.bots.bot import Seated
 from holotable.imperial_assault.board import sees
 from holotable.imperial_assault.bots.beside import rules
@@ -31,7 +32,7 @@ def asked(game: Play) -> object:
 @pytest.mark.parametrize(("map_id", "mission"), skirmish_missions())
 def test_it_beats_random_play(map_id, mission):
     match = skirmish({"a": "scripted", "b": "random"}, 1, 3, map_id, mission)
-    assert tally(list(play_all(pairings(match)))).wins["a"] == 1
+    assert tally(play_all(match)).wins["a"] == 1
 
 
 def test_it_plays_the_same_game_again():

@@ -2,7 +2,8 @@
 
 import pytest
 
-from holotable.arena.bulk import Match, pairings, play_all, tally
+from holotable.arena.bulk import Match, tally
+from holotable.arena.run import play_all
 from holotable.imperial_assault.campaign.wish import MissionWish
 from holotable.imperial_assault.heroes.party import HeroWish
 from holotable.imperial_assault.missions.doing import win
@@ -65,8 +66,8 @@ def test_many_missions(mission, count, seed):
 def test_a_record_replays_and_the_number_of_processes_changes_nothing():
     wish = wished("the_spice_job", 3)
     bots = dict.fromkeys(MISSION.seats(wish), "random")
-    games = pairings(Match("mission", wish, bots, 2, 7))
-    alone, together = list(play_all(games, 1, recorded=True)), list(play_all(games, 2, recorded=True))
+    match = Match("mission", wish, bots, 2, 7)
+    alone, together = play_all(match, 1, recorded=True), play_all(match, 2, recorded=True)
     assert tally(alone) == tally(together)
     assert replay(MISSION.rules, read_record(alone[0].record)).digest == alone[0].digest
 

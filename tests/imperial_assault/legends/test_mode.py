@@ -2,7 +2,8 @@
 
 import pytest
 
-from holotable.arena.bulk import Match, pairings, play_all, tally
+from holotable.arena.bulk import Match, tally
+from holotable.arena.run import play_all
 from holotable.imperial_assault.cards import class_cards, heroes
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.effects.known import ABILITIES
@@ -98,8 +99,8 @@ def test_scripted_heroes_play_a_mission_to_its_end():
 
 def test_a_record_replays_and_the_number_of_processes_changes_nothing():
     wish = wished(2)
-    games = pairings(Match("legends", wish, dict.fromkeys(LEGENDS.seats(wish), "random"), 2, 7))
-    alone, together = list(play_all(games, 1, recorded=True)), list(play_all(games, 2, recorded=True))
+    match = Match("legends", wish, dict.fromkeys(LEGENDS.seats(wish), "random"), 2, 7)
+    alone, together = play_all(match, 1, recorded=True), play_all(match, 2, recorded=True)
     assert tally(alone) == tally(together)
     assert replay(LEGENDS.rules, read_record(alone[0].record)).digest == alone[0].digest
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from holotable.arena.bulk import Match, pairings, play_all, tally
+from holotable.arena.bulk import Match, tally
+from holotable.arena.run import play_all
 from holotable.kernel import OtherContentError, load, read_record, replay, save, write_record
 from holotable.kernel.codec import replace
 from holotable.modes import mode_named, mode_of
@@ -63,8 +64,8 @@ def test_a_record_names_the_content_it_was_played_with_and_refuses_other(played)
 
 
 def test_it_is_played_in_bulk_with_the_teams_both_ways_round():
-    games = pairings(Match("shatterpoint", BattleWish({}), {"a": "random", "b": "random"}, 2, 5))
-    one, other = list(play_all(games, recorded=True))
+    match = Match("shatterpoint", BattleWish({}), {"a": "random", "b": "random"}, 2, 5)
+    one, other = play_all(match, recorded=True)
     assert sum(tally([one, other]).wins.values()) == 2
     setups = [replay(SHATTERPOINT.rules, read_record(each.record)).setup for each in (one, other)]
     teams = [[player.team for player in setup.players.values()] for setup in setups]

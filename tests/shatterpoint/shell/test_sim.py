@@ -16,7 +16,7 @@ def test_a_simulation_answers_with_its_figures_and_writes_records(capsys, tmp_pa
     answer = json.loads(out)
     assert answer["mode"] == "shatterpoint"
     assert sum(answer["wins"].values()) + answer["draws"] == answer["games"] == 1
-    assert "100%" in err
+    assert "1/1" in err
     assert main(["replay", "verify", str(tmp_path / "games" / "00000.json")]) == 0
 
 

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from holotable.cli import main
+from holotable.shatterpoint.squads.team import sample_teams
 
 ILLEGAL = """
 name: Too dear
@@ -130,8 +131,15 @@ def test_a_unit_without_a_code_is_named(capsys, illegal):
     assert "jar_jar" in err
 
 
-@pytest.mark.parametrize("command", ["check", "list", "show", "code", "decode"])
+@pytest.mark.parametrize("command", ["check", "list", "show", "code", "decode", "rate"])
 def test_every_command_has_an_example(capsys, command):
     status, out, _ = asked(capsys, command, "--help")
     assert status == 0
     assert f"holotable squad {command}" in out
+
+
+def test_a_strike_team_is_rated_against_the_samples(capsys):
+    status, out, _ = asked(capsys, "rate", "clone_wars_heroes", "--bot", "random", "--games", "1", "--json")
+    answer = json.loads(out)
+    assert (status, answer["rated"]["games"]) == (0, len(sample_teams()) - 1)
+    assert [each["losses"] for each in answer["against"]] == [answer["rated"]["wins"]]

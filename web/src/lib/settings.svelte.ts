@@ -7,9 +7,10 @@ export const THEMES = ["auto", "light", "dark"] as const;
 export const SIDES = ["classic", "safe"] as const;
 export const TEXT_SIZES = [90, 100, 120, 150] as const;
 export const LENGTHS = ["inches", "mm"] as const;
-export const SPEEDS = ["normal", "fast", "off"] as const;
+export const SPEEDS = ["off", "fast", "normal", "step"] as const;
 
 export type Theme = (typeof THEMES)[number];
+export type Speed = (typeof SPEEDS)[number];
 
 export interface Settings {
   language: Language;
@@ -20,10 +21,10 @@ export interface Settings {
   textSize: number;
   /** Keep still, even where the system does not ask for it. */
   reducedMotion: boolean;
-  /** How fast dice and steps are shown. */
-  speed: (typeof SPEEDS)[number];
-  /** Stop at each step of what the program does on its own, until it is told to go on. */
-  steps: boolean;
+  /** How fast is shown what others do: at once, quickly, normally, or step by step, each until one goes on. */
+  speed: Speed;
+  /** Whether dice, shots and the like are heard. */
+  sound: boolean;
   /** How lengths on a battlefield are told. */
   lengths: (typeof LENGTHS)[number];
   /** The board as text instead of the picture. */
@@ -50,7 +51,7 @@ export function defaults(): Settings {
     textSize: 100,
     reducedMotion: false,
     speed: "normal",
-    steps: false,
+    sound: false,
     lengths: "inches",
     textBoard: false,
     name: "",
@@ -72,7 +73,7 @@ export function settingsFrom(found: unknown): Settings {
     textSize: oneOf<number>(TEXT_SIZES, old.textSize, set.textSize),
     reducedMotion: flag(old.reducedMotion),
     speed: oneOf(SPEEDS, old.speed, set.speed),
-    steps: flag(old.steps),
+    sound: flag(old.sound),
     lengths: oneOf(LENGTHS, old.lengths, set.lengths),
     textBoard: flag(old.textBoard),
     name: typeof old.name === "string" ? old.name.slice(0, MOST_NAME) : "",

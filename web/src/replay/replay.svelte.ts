@@ -3,9 +3,10 @@
 import type { ClockSheet, Moments, TableTold } from "../generated/types";
 import { viewOf } from "../games/games";
 import { errorWords, get } from "../lib/api";
-import { keepsStill, settings } from "../lib/settings.svelte";
+import { settings, type Speed } from "../lib/settings.svelte";
+import { sound } from "../lib/sound";
 import type { AnyHappening, AnyLine, AnySheet, Frame } from "../table/game";
-import { Queue, type Speed } from "../table/queue";
+import { Queue } from "../table/queue";
 import { PAUSES, type Pace, within } from "./moments";
 
 const AHEAD = 4;
@@ -20,6 +21,9 @@ export class Replay {
   told = $state.raw<TableTold | null>(null);
   sheet = $state.raw<AnySheet | null>(null);
   happening = $state.raw<AnyHappening | null>(null);
+  /** For how many milliseconds what happens now is seen, and what on the board a line is about that is pointed at. */
+  span = $state(0);
+  lit = $state.raw<readonly string[]>([]);
   isPlaying = $state(false);
   pace = $state<Pace>("1");
   error = $state("");
@@ -27,7 +31,7 @@ export class Replay {
   private readonly moments = new Map<number, Promise<TableTold>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly queue = new Queue<Frame>(
-    (frame) => ((this.sheet = frame.sheet), (this.happening = frame.happening)),
+    (frame) => this.see(frame),
     () => this.caughtUp(),
     () => this.speed(),
   );
@@ -92,8 +96,15 @@ export class Replay {
   }
 
   private speed(): Speed {
-    if (keepsStill() || settings.speed === "off") return "off";
+    if (settings.speed === "off") return "off";
     return this.pace === "4" || settings.speed === "fast" ? "fast" : "normal";
+  }
+
+  private see({ sheet, happening }: Frame): void {
+    this.sheet = sheet;
+    this.happening = happening;
+    this.span = this.queue.span;
+    if (happening.sound) sound(happening.sound);
   }
 
   private caughtUp(): void {

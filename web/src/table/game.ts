@@ -42,6 +42,10 @@ export interface Frame<S extends AnySheet = AnySheet> {
   time: number;
   /** Who goes step by step stops here, and nobody is hurried past it. */
   stop?: boolean;
+  /** Whose activation begins with it, by a name that stays the same as long as that goes on. */
+  begins?: string;
+  /** The side of whoever begins it. */
+  side?: string;
 }
 
 export interface OptionGroup {
@@ -102,20 +106,43 @@ export interface Behind<T extends Tag = Tag> {
   show: Snippet<[LineIn<T>]>;
 }
 
+/** The things that can be looked at, by their keys: whether there is anything to show of one, and its card. */
+export interface Things {
+  has: (thing: string) => boolean;
+  show: Snippet<[string]>;
+}
+
+/** Dice that roll over the board, or what an attack is counted to be. */
+export interface Rolling {
+  /** Another one begins with another key. */
+  key: unknown;
+  /** How many dice there are, and what draws each of them by its place, in a size. */
+  dice: number;
+  die: Snippet<[number, number]>;
+  /** Whether they were rolled once more, or are taken away before they are. */
+  again?: boolean;
+  removed?: boolean;
+  /** What cancels what, and what is left. */
+  count?: Snippet | null;
+}
+
 /** The parts of a table that a game draws; the frame round them is the same for all. */
 export interface TableParts<T extends Tag = Tag> {
   scores?: Snippet;
   sides?: Snippet;
   board: Snippet;
-  /** What lies over the board. */
+  /** What lies over the board, and the dice that roll there. */
   over?: Snippet;
-  /** What lies above the question. */
+  roll?: Rolling | null;
+  /** What is told above the question, and what lies below it; on a small screen both are above, so that the question stays where it is. */
+  above?: Snippet;
   tray?: Snippet;
   /** What is to be known of an option in view. */
   notes?: Snippet;
   /** Tools for the question, before undoing. */
   tools?: Snippet;
   behind?: Behind<T>;
+  things?: Things;
   hand?: { count: number; glows: boolean; cards: Snippet } | null;
   /** Whether what happens now is seen in the tray and need only be heard. */
   seen?: boolean;
@@ -137,14 +164,18 @@ export interface ReplayParts<T extends Tag = Tag> {
   scores?: Snippet;
   sides?: Snippet;
   board: Snippet;
+  roll?: Rolling | null;
   tray?: Snippet;
   behind?: Behind<T>;
+  things?: Things;
 }
 
 export interface ReplayProps<T extends Tag = Tag> {
   told: ToldOf<T>;
   sheet: SheetOf<T>;
   happening: HappeningOf<T> | null;
+  /** What on the board a line of the log is about that is pointed at. */
+  lit: readonly string[];
   frame: Snippet<[ReplayParts<T>]>;
 }
 
@@ -163,12 +194,16 @@ export interface GameView<T extends Tag = Tag> {
   /** The round, where a game has rounds. */
   round(sheet: SheetOf<T>): number | null;
   sides(sheet: SheetOf<T>): readonly SideLine[];
+  /** Whether something that happened is told at the end of its round, as what it brought. */
+  scores?(happening: HappeningOf<T>): boolean;
   /** The options that are shown as buttons, in sections. */
   groups(ask: AskOf<T>): OptionGroup[];
   /** The options that are places, in a list to unfold. */
   places(ask: AskOf<T>): AnyOption[];
   /** What people look for and is not on offer. */
   missing(ask: AskOf<T>): { kind: string; words: string }[];
+  /** The thing that an option stands for, as far as its card can be looked at. */
+  thing?(option: OptionOf<T>): string;
   /** What a button says that confirms an option; nothing where a click chooses it. */
   confirm(option: OptionOf<T>): string | null;
   /** What its points are called, and how long it took, where they are no victory points and rounds; null where nothing is counted. */

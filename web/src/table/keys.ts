@@ -14,6 +14,8 @@ export type Command =
   | { do: "places" }
   | { do: "fit" }
   | { do: "zoom"; by: number }
+  | { do: "again" }
+  | { do: "sound" }
   | { do: "help" };
 
 export interface Pressed {
@@ -38,6 +40,8 @@ const LETTERS: Readonly<Record<string, Command>> = {
   t: { do: "text" },
   c: { do: "chat" },
   p: { do: "places" },
+  r: { do: "again" },
+  s: { do: "sound" },
   f: { do: "fit" },
   "0": { do: "fit" },
   "+": { do: "zoom", by: ZOOM },

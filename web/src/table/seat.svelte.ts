@@ -12,31 +12,42 @@ import type {
   WhyNot,
 } from "../generated/types";
 import { viewOf } from "../games/games";
-import { keepsStill, settings } from "../lib/settings.svelte";
+import { settings, type Speed } from "../lib/settings.svelte";
+import { sound } from "../lib/sound";
 import { language, type Language } from "../lib/words.svelte";
 import { Connection } from "./connection.svelte";
-import type { AnyAsk, AnyHappening, AnyLine, AnyOption, AnySheet, GameView, SeatPart } from "./game";
-import { clock, Queue, type Speed } from "./queue";
+import type { AnyAsk, AnyHappening, AnyLine, AnyOption, AnySheet, Frame, GameView, SeatPart } from "./game";
+import { Activations } from "./activations";
+import { Queue } from "./queue";
+import { sideOf } from "./waiting";
 
 interface Scene {
   sheet: AnySheet;
   happening: AnyHappening | null;
   lines: number;
+  /** The seat that was asked when it happened. */
+  actor: string;
   time: number;
   stop?: boolean;
+  own?: boolean;
 }
+
+/** What was scored in a round that is over, a line each. */
+export interface Scored {
+  round: number;
+  lines: readonly string[];
+}
+
+/** Where time runs, what happened is seen within so many milliseconds. */
+const AT_WINDOWS = 700;
 
 /** Faults of nobody at this end; the line is closed for a while. */
 const PASSING: ReadonlySet<string> = new Set(["StoreAway", "Internal", "TooManySockets", "TooManyHellos", "TableFull"]);
 
 /** What is asked by the page itself, not by a click: nobody misses it while the line is down. */
-const UNHEARD: ReadonlySet<string> = new Set(["aim", "battle-aim", "battle-try", "speak", "hello"]);
+const UNHEARD: ReadonlySet<string> = new Set(["aim", "look", "battle-aim", "battle-try", "speak", "hello"]);
 /** So many milliseconds a refusal stays in place, whatever is looked at. */
 const READ = 1500;
-
-export function speedNow(): Speed {
-  return keepsStill() ? "off" : settings.speed;
-}
 
 export class Seat {
   told = $state.raw<TableTold | null>(null);
@@ -59,10 +70,21 @@ export class Seat {
   /** What a click meant when several options stand for the thing that was clicked. */
   narrowed = $state.raw<AnyOption[] | null>(null);
   waits = $state(false);
+  /** What was scored in the round before; nothing until one has ended while this page looked on. */
+  scored = $state.raw<Scored | null>(null);
+  private scoring: string[] = [];
   private refusedAt = 0;
   private behind = $state(false);
   /** Whether what happens stands still until somebody wants to go on. */
   isHeld = $state(false);
+  /** Whether the last activation of another side can be looked at again, and whether it is. */
+  canLookAgain = $state(false);
+  isLookingAgain = $state(false);
+  /** For how many milliseconds what happens now is seen, and the seat that was asked when it happened. */
+  span = $state(0);
+  actor = $state("");
+  /** What on the board a line of the log is about that is pointed at. */
+  lit = $state.raw<readonly string[]>([]);
   /** Whether all that happened was seen to its end. */
   isSettled = $state(true);
   /** What the game keeps for this seat; there from the first table on. */
@@ -70,7 +92,10 @@ export class Seat {
 
   readonly line: Connection;
   private readonly queue: Queue<Scene>;
+  private readonly activations = new Activations();
   private newest: AnySheet | null = null;
+  /** Who was asked last; at a window nobody says. */
+  private acted = "";
   /** The round in which nothing is played at windows. */
   private passing: number | null = null;
   private lang: Language = language();
@@ -85,9 +110,7 @@ export class Seat {
     this.queue = new Queue<Scene>(
       (scene) => this.show(scene),
       () => this.catchUp(),
-      speedNow,
-      clock,
-      () => settings.steps,
+      () => this.speed,
     );
     this.line = new Connection(
       () => ({ say: "hello", game, token, name: isNamed ? settings.name : "", lang: language() }),
@@ -104,13 +127,18 @@ export class Seat {
     return this.token === "";
   }
 
+  /** Who wants to look again wants to see it, also who sees everything else at once. */
+  private get speed(): Speed {
+    return this.isLookingAgain && settings.speed === "off" ? "normal" : settings.speed;
+  }
+
   get isPlaying(): boolean {
     return this.behind;
   }
 
-  /** The open decision of this seat, once enough of what happened was seen; at once where time runs. */
+  /** The open decision of this seat, once all that others did was seen: nobody answers what they can't see yet. */
   get ask(): AnyAsk | null {
-    return this.behind && !this.told?.window ? null : (this.told?.ask ?? null);
+    return this.behind ? null : (this.told?.ask ?? null);
   }
 
   /** The game as it is drawn. */
@@ -259,6 +287,20 @@ export class Seat {
     this.isHeld = this.queue.isHeld;
   }
 
+  /** See the last activation of another side once more. */
+  lookAgain(): void {
+    const { told } = this;
+    if (told === null || !this.activations.isThere || this.isLookingAgain) return;
+    this.skip();
+    this.isLookingAgain = true;
+    this.queue.add([
+      ...this.activations.last.map((frame) => ({ ...frame, actor: "", lines: 0 })),
+      { sheet: told.sheet, happening: null, actor: "", lines: this.lines.length, time: 0 },
+    ]);
+    this.isSettled = !this.queue.isRunning;
+    this.behind = this.queue.isRunning;
+  }
+
   /** Put away what was looked at: options in view, a refusal, a hint. */
   putAway(): void {
     this.part?.putAway();
@@ -277,23 +319,47 @@ export class Seat {
   private hearTable(told: TableTold): void {
     if (this.told !== null && told.version < this.told.version) return;
     this.toldAt = performance.now();
+    const actor = this.told?.waiting_for || this.acted;
+    this.acted = actor;
     this.told = told;
     const frames = this.view.frames(this.newest, told);
+    const done = this.ownOf(frames);
+    this.activations.note(frames, done);
+    this.canLookAgain = this.activations.isThere;
     this.part ??= this.view.part(this);
     this.waits = this.part.turn(told);
     this.putAway();
+    this.count(this.newest, told);
     this.newest = told.sheet;
     this.seats = told.seats;
     this.lines = [...this.lines.slice(0, told.log_from), ...told.log];
     const lines = this.lines.length;
     this.queue.add([
-      ...frames.map((frame) => ({ ...frame, lines: 0 })),
-      { sheet: told.sheet, happening: null, lines, time: 0 },
+      ...frames.map((frame, place) => ({ ...frame, actor, lines: 0, own: done[place] === true, stop: frame.stop === true && !done[place] })),
+      { sheet: told.sheet, happening: null, actor, lines, time: 0 },
     ]);
+    if (told.window && told.ask) this.queue.hurry(AT_WINDOWS);
     this.isSettled = !this.queue.isRunning;
     this.behind = this.queue.isRunning && !this.queue.isShort;
     this.passIfAsked();
     this.sayKept(told.version);
+  }
+
+  /** Which of these this person did: what was chosen here, until another side begins to act on its own. */
+  private ownOf(frames: readonly Frame[]): boolean[] {
+    const side = this.told ? sideOf(this.told, this.name)?.side : undefined;
+    let own = this.waits;
+    return frames.map((frame) => (own = own && (frame.begins === undefined || frame.side === side)));
+  }
+
+  /** Keep what is scored, until the round ends in which it was. */
+  private count(before: AnySheet | null, told: TableTold): void {
+    const { view } = this;
+    this.scoring.push(...(told.happened ?? []).filter((each) => view.scores?.(each)).map((each) => each.words ?? ""));
+    const [last, round] = [before && view.round(before), view.round(told.sheet)];
+    if (last === null || round === null || round <= last) return;
+    this.scored = last > 0 ? { round: last, lines: this.scoring } : null;
+    this.scoring = [];
   }
 
   private show(scene: Scene): void {
@@ -302,7 +368,11 @@ export class Seat {
     this.shownLines = Math.max(scene.lines, Math.min(this.shownLines, this.lines.length));
     this.behind = !this.queue.isShort;
     this.isHeld = this.queue.isHeld;
-    if (scene.happening !== null) this.part?.show(scene.happening);
+    this.span = this.queue.span;
+    this.actor = scene.actor;
+    if (scene.happening === null) return;
+    this.part?.show(scene.happening);
+    if (scene.happening.sound) sound(scene.happening.sound);
   }
 
   private catchUp(): void {
@@ -313,6 +383,7 @@ export class Seat {
     this.shownLines = this.lines.length;
     this.behind = false;
     this.isHeld = false;
+    this.isLookingAgain = false;
     this.isSettled = true;
   }
 }

@@ -2,6 +2,11 @@
 
 export type SideLook = "a" | "b" | "none";
 
+/** How the side of that name looks among these. */
+export function lookIn(sides: readonly { side: string; look: SideLook }[], side: string): SideLook {
+  return sides.find((each) => each.side === side)?.look ?? "none";
+}
+
 /** The outline of a base round (0, 0), clockwise from the top: round, eight-sided, or a lozenge for nobody's. */
 export function outlineOf(look: SideLook, width: number, height: number): string {
   const x = width / 2;

@@ -56,11 +56,13 @@ afterEach(() => {
 describe("a window", () => {
   const cards = { ...ask(option(0, "use"), option(1, "pass")), window: true };
 
-  test("is asked about at once, whatever there is still to be seen", () => {
+  test("is asked about within a second, however much there is still to be seen", () => {
     const { seat, line } = seated();
     line.tell(told(1));
-    line.tell(told(2, { happened: [happening("dice"), happening("attack")], ask: cards, window: { seconds: 4, left: 4 } }));
+    line.tell(told(2, { happened: [happening("dice"), happening("attack"), happening("damage")], ask: cards, window: { seconds: 4, left: 4 } }));
     expect(seat.isPlaying).toBe(true);
+    expect(seat.ask).toBeNull();
+    vi.advanceTimersByTime(800);
     expect(seat.ask).toEqual(cards);
   });
 
@@ -109,7 +111,7 @@ describe("a seat", () => {
     expect(seat.fault?.words).toBe("There is no such game.");
   });
 
-  test("shows what happened before it asks, unless it is short or skipped", () => {
+  test("shows what others did before it asks, unless it is skipped, and asks at once after a step of one's own", () => {
     const { seat, line } = seated();
     line.tell(told(1));
     const happened = [happening("dice"), happening("damage", { figure: 2, amount: 1 })];
@@ -119,8 +121,42 @@ describe("a seat", () => {
     seat.skip();
     expect(seat.ask?.options).toHaveLength(1);
     expect(seat.log.map((line) => line.words)).toEqual(["It hits."]);
+    seat.choose(option(0, "move"));
     line.tell(told(3, { happened: [happening("step", { figure: 1, spaces: [12] })], ask: ask(option(0, "attack")) }));
     expect(seat.ask?.options?.[0]?.kind).toBe("attack");
+  });
+
+  test("looks at the last activation of another again, whatever else is seen at once, and can't be answered meanwhile", () => {
+    set({ speed: "off" });
+    const { seat, line } = seated();
+    line.tell(told(1));
+    const shot = [happening("activated", { figure: 2, group: 7 }), happening("damage", { figure: 1, amount: 2 })];
+    line.tell(told(2, { happened: [happening("activated", { figure: 9, group: 6 }), happening("score", { side: "b", amount: 1 })] }));
+    line.tell(told(3, { happened: shot, ask: ask(option(0, "move")) }));
+    expect(seat.ask).not.toBeNull();
+    seat.lookAgain();
+    expect([seat.happening?.kind, seat.ask]).toEqual(["activated", null]);
+    vi.advanceTimersByTime(1000);
+    expect(seat.happening?.kind).toBe("damage");
+    vi.advanceTimersByTime(5000);
+    expect(seat.isLookingAgain).toBe(false);
+    expect(seat.ask).not.toBeNull();
+  });
+
+  test("stands still at each step of others, and never at one's own", () => {
+    set({ speed: "step" });
+    const { seat, line } = seated();
+    line.tell(told(1));
+    line.tell(told(2, { happened: [happening("target", { figure: 2, target: 1 }), happening("dice")], ask: ask(option(0, "move")) }));
+    vi.advanceTimersByTime(60_000);
+    expect([seat.happening?.kind, seat.isHeld]).toEqual(["target", true]);
+    seat.goOn();
+    expect(seat.happening?.kind).toBe("dice");
+    seat.goOn();
+    vi.advanceTimersByTime(10);
+    seat.choose(option(0, "move"));
+    line.tell(told(3, { happened: [happening("dice")], ask: ask(option(0, "end")) }));
+    expect(seat.isHeld).toBe(false);
   });
 
   test("is settled only when the last points were shown to their end", () => {
@@ -223,6 +259,20 @@ describe("while the line is down", () => {
     again.tell(told(8, { ask: ask(option(3, "move")) }));
     expect(again.sent.map((heard) => heard.say)).toEqual(["hello"]);
     expect([seat.kept, seat.unsent]).toEqual([null, "changed"]);
+    seat.close();
+  });
+});
+
+describe("what a round brought", () => {
+  test("is told when it has ended, with why", () => {
+    const { seat, line } = seated();
+    line.tell(told(1, { sheet: sheet({ round: 1 }) }));
+    line.tell(told(2, { sheet: sheet({ round: 1 }), happened: [happening("score", { words: "First gains 6 victory points: sites." }), happening("card", { words: "no score" })] }));
+    expect(seat.scored).toBeNull();
+    line.tell(told(3, { sheet: sheet({ round: 2 }), happened: [happening("score", { words: "Second gains 2 victory points: panels." })] }));
+    expect(seat.scored).toEqual({ round: 1, lines: ["First gains 6 victory points: sites.", "Second gains 2 victory points: panels."] });
+    line.tell(told(4, { sheet: sheet({ round: 3 }) }));
+    expect(seat.scored).toEqual({ round: 2, lines: [] });
     seat.close();
   });
 });

@@ -6,6 +6,7 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import ANY, AttackType, Surge, Weapon
 from holotable.imperial_assault.cards.notation import surge_parts
 from holotable.imperial_assault.combat.aiming import aimings_of
+from holotable.imperial_assault.combat.causes import ATTACK
 from holotable.imperial_assault.combat.choices import ChooseDice, KeepSurges, RecoverStrain, SpendSurge, Target
 from holotable.imperial_assault.combat.conditions import (
     discard_conditions,
@@ -101,6 +102,10 @@ class Attack(Flow[Table], tag="attack"):
     missed: bool = False
     damage: int = 0
     hurt: list[FigureId] = []
+
+    @property
+    def cause(self) -> tuple[str, FigureId]:
+        return ATTACK, self.attacker
 
     def possible(self, game: Play) -> bool:
         """Once the damage is dealt the attack is resolved to its end, whoever was defeated by it.
@@ -293,6 +298,7 @@ class Attack(Flow[Table], tag="attack"):
             spaces,
             total.dodge > 0,
             self.missed,
+            self.type,
         )
 
     def calculate_damage(self, game: Play, ended: Suffer | DamageObject | None = None) -> Next[Table]:

@@ -37,7 +37,7 @@ class SurgeSpent(OpenEvent, frozen=True, tag="surge-spent"):
 
 
 class AttackSettled(OpenEvent, frozen=True, tag="attack-settled"):
-    """What the attack came to: all results, what it needed, and whether it missed."""
+    """What the attack came to: all results, what it needed, and whether it missed. `type` is ranged or melee."""
 
     attacker: int
     target: int
@@ -48,6 +48,7 @@ class AttackSettled(OpenEvent, frozen=True, tag="attack-settled"):
     distance: int | None
     dodge: bool
     missed: bool
+    type: str
 
 
 class StrainPrevented(OpenEvent, frozen=True, tag="strain-prevented"):

@@ -1,5 +1,7 @@
 """Strain: what exertion costs a figure. A hero bears it up to endurance; everybody else suffers it as damage."""
 
+from typing import ClassVar
+
 from holotable.imperial_assault.combat.choices import DiscardFromDeck
 from holotable.imperial_assault.combat.happenings import StrainPrevented
 from holotable.imperial_assault.combat.suffering import Suffer, recover
@@ -18,6 +20,7 @@ class SufferStrain(Flow[Table], tag="suffer-strain"):
     """
 
     steps = ("prevent", "discard", "bear", "suffer")
+    strains: ClassVar[bool] = True
 
     figure: FigureId
     amount: int

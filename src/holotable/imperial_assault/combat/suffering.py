@@ -1,6 +1,7 @@
 """Damage, recovery and defeat."""
 
 from holotable.imperial_assault.cards import deployment_cards
+from holotable.imperial_assault.combat.causes import cause_of
 from holotable.imperial_assault.combat.scoring import take_trophy
 from holotable.imperial_assault.deployment.attaching import return_attachments
 from holotable.imperial_assault.table.entering import enter_play
@@ -72,7 +73,7 @@ def hurt(game: Play, figure: FigureId, damage: int) -> int:
     damage = most_suffered(game.table, figure, damage)
     game.table.figures[figure].damage += damage
     if damage:
-        game.tell(Suffered, figure, damage)
+        game.tell(Suffered, figure, damage, *cause_of(game))
     return damage
 
 

@@ -126,6 +126,10 @@ class Resolving(Flow[Table], tag="effect"):
     waiting: list[FigureId] = []
     named: list[FigureId] = []
 
+    @property
+    def cause(self) -> tuple[str, FigureId]:
+        return self.about.effect, self.about.figure
+
     def possible(self, game: Play) -> bool:
         subject = self.about.subject
         return not subject or subject in game.table.figures or subject == ROLES["fallen"](game)

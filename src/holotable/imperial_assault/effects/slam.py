@@ -21,6 +21,10 @@ class Slam(Flow[Table], tag="slam"):
     damage: int = 0
     chosen: FigureId = 0
 
+    @property
+    def cause(self) -> tuple[str, FigureId]:
+        return "slam", self.figure
+
     def possible(self, game: Play) -> bool:
         return self.figure in game.table.figures and self.chosen in game.table.figures
 

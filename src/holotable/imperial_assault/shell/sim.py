@@ -6,14 +6,22 @@ from typing import Annotated
 import typer
 
 from holotable.arena.bulk import Match
-from holotable.console.options import example, json_option, lang_option
+from holotable.console.options import (
+    cluster_option,
+    example,
+    jobs_option,
+    json_option,
+    lang_option,
+    resume_option,
+    rows_option,
+    seed_option,
+)
+from holotable.console.running import Effort
 from holotable.console.simulating import (
     bot_option,
     check_bot,
     games_option,
-    jobs_option,
     records_option,
-    seed_option,
     simulate,
 )
 from holotable.imperial_assault.shell.choosing import check_mission, playable
@@ -41,6 +49,9 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         army_a: Annotated[str, typer.Option("--army-a", metavar="FILE", help=say("sim.army"))] = "",
         army_b: Annotated[str, typer.Option("--army-b", metavar="FILE", help=say("sim.army"))] = "",
         records: Annotated[Path | None, records_option(say)] = None,
+        cluster: Annotated[str, cluster_option(say)] = "",
+        resume: Annotated[Path | None, resume_option(say)] = None,
+        rows: Annotated[Path | None, rows_option(say)] = None,
         as_json: Annotated[bool, json_option(say)] = False,
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> None:
@@ -49,7 +60,7 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         check_mission(map_id, mission)
         wish = SkirmishWish(_armies(army_a, army_b), map_id, mission)
         match = Match(MODE, wish, {A: bot_a, B: bot_b}, games, seed)
-        simulate(match, jobs, records, as_json, say)
+        simulate(match, Effort(jobs, cluster, resume, rows), records, as_json, say)
 
 
 def _armies(army_a: str, army_b: str) -> dict[str, ArmyFile]:

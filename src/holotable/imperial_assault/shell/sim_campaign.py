@@ -6,14 +6,22 @@ from typing import Annotated
 import typer
 
 from holotable.arena.bulk import Match
-from holotable.console.options import example, json_option, lang_option
+from holotable.console.options import (
+    cluster_option,
+    example,
+    jobs_option,
+    json_option,
+    lang_option,
+    resume_option,
+    rows_option,
+    seed_option,
+)
+from holotable.console.running import Effort
 from holotable.console.simulating import (
     bot_option,
     check_bot,
     games_option,
-    jobs_option,
     records_option,
-    seed_option,
     simulate,
 )
 from holotable.imperial_assault.bots.seasoned import seasoned
@@ -47,6 +55,9 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         name: Annotated[str, typer.Option("--campaign", metavar="ID", help=say("sim.campaign-id"))] = "core",
         mission: Annotated[str, typer.Option("--mission", metavar="ID", help=say("sim.one-mission"))] = "",
         records: Annotated[Path | None, records_option(say)] = None,
+        cluster: Annotated[str, cluster_option(say)] = "",
+        resume: Annotated[Path | None, resume_option(say)] = None,
+        rows: Annotated[Path | None, rows_option(say)] = None,
         as_json: Annotated[bool, json_option(say)] = False,
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> None:
@@ -55,7 +66,7 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         match = _whole(campaign_named(name).id, heroes, (bot_a, bot_b), games, seed)
         if mission:
             match = _single(mission, heroes, (bot_a, bot_b), games, seed, say)
-        simulate(match, jobs, records, as_json, say, CALLED, MODE)
+        simulate(match, Effort(jobs, cluster, resume, rows), records, as_json, say, CALLED, MODE)
 
 
 def _whole(name: str, heroes: int, bots: tuple[str, str], games: int, seed: int) -> Match:

@@ -7,14 +7,22 @@ import typer
 from typer._click.exceptions import BadParameter
 
 from holotable.arena.bulk import Match
-from holotable.console.options import example, json_option, lang_option
+from holotable.console.options import (
+    cluster_option,
+    example,
+    jobs_option,
+    json_option,
+    lang_option,
+    resume_option,
+    rows_option,
+    seed_option,
+)
+from holotable.console.running import Effort
 from holotable.console.simulating import (
     bot_option,
     check_bot,
     games_option,
-    jobs_option,
     records_option,
-    seed_option,
     simulate,
 )
 from holotable.imperial_assault.cards import heroes as all_heroes
@@ -50,6 +58,9 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         mission: Annotated[str, one] = "",
         difficulty: Annotated[str, how_hard] = "normal",
         records: Annotated[Path | None, records_option(say)] = None,
+        cluster: Annotated[str, cluster_option(say)] = "",
+        resume: Annotated[Path | None, resume_option(say)] = None,
+        rows: Annotated[Path | None, rows_option(say)] = None,
         as_json: Annotated[bool, json_option(say)] = False,
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> None:
@@ -62,4 +73,4 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         if not named:
             wish = replace(wish, heroes=(ANYBODY,) * heroes)
         match = Match(MODE, wish, dict.fromkeys(seats_of(wish), bot_a), games, seed)
-        simulate(match, jobs, records, as_json, say, CALLED, MODE)
+        simulate(match, Effort(jobs, cluster, resume, rows), records, as_json, say, CALLED, MODE)

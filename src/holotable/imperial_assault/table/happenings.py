@@ -3,8 +3,13 @@
 from holotable.kernel import OpenEvent
 
 
+class RoundBegan(OpenEvent, frozen=True, tag="round-began"):
+    round: int
+
+
 class Activated(OpenEvent, frozen=True, tag="activated"):
     figure: int
+    group: int
 
 
 class Deployed(OpenEvent, frozen=True, tag="deployed"):
@@ -114,8 +119,12 @@ class Incapacitated(OpenEvent, frozen=True, tag="incapacitated"):
 
 
 class Suffered(OpenEvent, frozen=True, tag="suffered"):
+    """A figure suffered damage, by an effect of this name, if it has one, of this figure, if it is one's."""
+
     figure: int
     damage: int
+    cause: str = ""
+    by: int = 0
 
 
 class Recovered(OpenEvent, frozen=True, tag="recovered"):

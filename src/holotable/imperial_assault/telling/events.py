@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from holotable.imperial_assault.combat import happenings as combat
+from holotable.imperial_assault.combat.causes import ATTACK
 from holotable.imperial_assault.effects.commands import hand
 from holotable.imperial_assault.legends import happenings as legends
 from holotable.imperial_assault.legends.empire.happenings import GroupInstructed, InstructionResolved
@@ -53,6 +54,7 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     happenings.ObjectiveShown: ("told.objective-shown", ""),
     happenings.Recovered: ("told.recovered", "IA-REC-01"),
     happenings.Resigned: ("told.resigned", ""),
+    happenings.RoundBegan: ("told.round-began", ""),
     happenings.Rested: ("told.rested", "IA-RST-01"),
     happenings.SectionRevealed: ("told.section-revealed", ""),
     happenings.SetDown: ("told.set-down", ""),
@@ -125,7 +127,16 @@ class Line:
 
 def line_of(event: Event, names: Names) -> Line:
     """An event in a sentence."""
-    return _order(event, names) or _line(event, names)
+    return _order(event, names) or _harm(event, names) or _line(event, names)
+
+
+def _harm(event: Event, names: Names) -> Line | None:
+    """What somebody suffers, with what it came of."""
+    if not isinstance(event, happenings.Suffered) or not event.cause:
+        return None
+    message = "told.suffered-in-attack" if event.cause == ATTACK else "told.suffered-by"
+    facts = facts_of(event, names) | {"cause": names.effect(event.cause), "by": names.figure(event.by)}
+    return Line(names.say(message, event.damage, **facts), SENTENCES[happenings.Suffered][1])
 
 
 def _order(event: Event, names: Names) -> Line | None:

@@ -41,6 +41,8 @@ _KEYWORDS = {
     "keyword.recover": "name.keyword-recover",
     "keyword.points": "name.keyword-points",
 }
+_KEYWORD_NAMES = {"keyword.blast": "name.blast", "keyword.cleave": "name.cleave"}
+_FAMILIES = ("agenda", "command", "lasting", "special", "upgrade")
 _CONDITIONS = {
     "bleeding": "name.bleeding",
     "focused": "name.focused",
@@ -64,10 +66,11 @@ def _hero_ability(name: str) -> HeroAbility | None:
 
 @dataclass(frozen=True, slots=True)
 class Acquaintance:
-    """A figure that has been seen: its letter, and what it is called."""
+    """A figure that has been seen: its letter, what it is called, and its side when it came."""
 
     letter: str
     name: str
+    side: str
 
 
 class Names:
@@ -100,7 +103,9 @@ class Names:
             place = len(self._figures)
             letter = ALPHABET[place % len(ALPHABET)] * (1 + place // len(ALPHABET))
             is_first = figure.side == next(iter(game.table.sides))
-            self._figures[number] = Acquaintance(letter if is_first else letter.lower(), self._kind_of(number))
+            self._figures[number] = Acquaintance(
+                letter if is_first else letter.lower(), self._kind_of(number), figure.side
+            )
         for number, group in game.table.groups.items():
             if number not in self._groups:
                 there = [each for each in group.figures if each in game.table.figures]
@@ -136,6 +141,10 @@ class Names:
         if number in self._figures:
             return f"{self._figures[number].name} {self._figures[number].letter}"
         return self._objects.get(number) or self.say("name.nobody")
+
+    def side_of(self, number: int) -> str:
+        """The side with which a figure came to the table; none for what is no figure."""
+        return self._figures[number].side if number in self._figures else ""
 
     def figure_lettered(self, typed: str) -> int | None:
         """The figure on the table that goes by a letter, in whatever case."""
@@ -219,6 +228,21 @@ class Names:
         if isinstance(found, AgendaCard | Reward):
             return self.say("name.effect", name=found.name, effect=explained(found, self.say))
         return self.card(card)
+
+    def effect(self, name: str) -> str:
+        """An effect by the name alone of the ability or card that it is of; those of a mission by the mission's."""
+        if name in _KEYWORD_NAMES:
+            return self.say(_KEYWORD_NAMES[name])
+        if name in _CONDITIONS:
+            return self.condition(name)
+        if name.startswith(_MISSION):
+            return self.mission(self.game.table.mission)
+        first, _, rest = name.partition(".")
+        card = rest.partition(".")[0] if first in _FAMILIES else first
+        if card in abilities():
+            return ability(card).name
+        of_a_hero = _hero_ability(card)
+        return of_a_hero.name if of_a_hero is not None else self.card(card)
 
     def results(self, bonus: BonusApplied) -> str:
         """What a printed bonus adds to an attack."""
@@ -330,16 +354,7 @@ class Names:
 
     def die(self, colour: str, face: int) -> str:
         """A die with what its face shows."""
-        is_attack = colour in dice().attack
-        results = dice().attack[colour][face] if is_attack else dice().defence[colour][face]
-        names = ("damage", "surge", "accuracy") if is_attack else ("block", "evade", "dodge")
-        parts = [
-            self.say("name.dodge") if name == "dodge" else self.say(f"part.{name}", amount=amount)
-            for name, amount in zip(names, results, strict=True)
-            if amount
-        ]
-        shown = ", ".join(parts) or self.say("name.blank")
-        return f"{self.colour(colour)} [{shown}]"
+        return die_words(colour, face, self.say)
 
     def surge(self, cost: int, bought: Iterable[Part]) -> str:
         """What so many surges buy."""
@@ -348,6 +363,20 @@ class Names:
             for name, amount in bought
         )
         return parts if cost == 1 else self.say("part.cost", amount=cost, parts=parts)
+
+
+def die_words(colour: str, face: int, say: Speech) -> str:
+    """A die with what its face shows."""
+    is_attack = colour in dice().attack
+    results = dice().attack[colour][face] if is_attack else dice().defence[colour][face]
+    names = ("damage", "surge", "accuracy") if is_attack else ("block", "evade", "dodge")
+    parts = [
+        say("name.dodge") if name == "dodge" else say(f"part.{name}", amount=amount)
+        for name, amount in zip(names, results, strict=True)
+        if amount
+    ]
+    shown = ", ".join(parts) or say("name.blank")
+    return f"{say(f'part.{colour}')} [{shown}]"
 
 
 @lru_cache(maxsize=64)

@@ -18,20 +18,26 @@ from holotable.imperial_assault.telling.answers import aim
 from holotable.imperial_assault.telling.asking import ask_of
 from holotable.imperial_assault.telling.events import joined, line_of
 from holotable.imperial_assault.telling.facts import count_of
-from holotable.imperial_assault.telling.messages import Aim, WhyNot
+from holotable.imperial_assault.telling.ground import looked_at
+from holotable.imperial_assault.telling.lines import marks_of
+from holotable.imperial_assault.telling.mentions import mentions_of
+from holotable.imperial_assault.telling.messages import Aim, Look, WhyNot
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import option_words
 from holotable.imperial_assault.telling.position import show_position
 from holotable.imperial_assault.telling.presenting import die_of
 from holotable.imperial_assault.telling.refusing import refused
-from holotable.imperial_assault.telling.sheets import Ask, DieSheet, Happening, HappeningKind, LogLine
+from holotable.imperial_assault.telling.sheets import Ask, CountingSheet, DieSheet, Happening, HappeningKind, LogLine
 from holotable.imperial_assault.telling.why_not import why_not
 from holotable.kernel import Decision, Event, Option, Refusal, Seat
-from holotable.modes.messages import Heard, Refused, Told
+from holotable.modes.messages import Heard, Refused, Sound, Told
 from holotable.modes.teller import Teller
 from holotable.words import Speech
 
 SEEN: dict[type[Event], HappeningKind] = {
+    happenings.Activated: "activated",
+    combat.TargetDeclared: "target",
+    combat.DiceRemoved: "removed",
     combat.DiceRolled: "dice",
     combat.DieRerolled: "dice",
     happenings.AttributeRolled: "dice",
@@ -50,6 +56,11 @@ SEEN: dict[type[Event], HappeningKind] = {
     GroupInstructed: "orders",
     InstructionResolved: "instruction",
 }
+
+
+# What a happening sounds like; an attack by its kind.
+SOUNDS: dict[HappeningKind, Sound] = {"dice": "dice", "damage": "hit", "door": "door"}
+_ATTACKS: dict[str, Sound] = {"melee": "saber", "ranged": "blaster"}
 
 
 class TableTeller(Teller[Table]):
@@ -86,7 +97,11 @@ class TableTeller(Teller[Table]):
 
     def line(self, choice: int, event: Event) -> LogLine:
         line = line_of(event, self.names)
-        return LogLine(choice, line.sentence.strip(), line.rule, line.sentence.startswith(" "), self._dice(event))
+        detail, marks = line.sentence.startswith(" "), marks_of(event, self.names)
+        mentions = mentions_of(event, line.sentence, self.names)
+        return LogLine(
+            choice, line.sentence.strip(), line.rule, detail, mentions=mentions, dice=self._dice(event), **marks
+        )
 
     def together(self, before: Option, choice: Option, events: Sequence[Event]) -> Option | None:
         """A walk as one step to where it led so far, if nothing else happened on it."""
@@ -107,13 +122,16 @@ class TableTeller(Teller[Table]):
             return None
         return Happening(
             kind=kind,
-            figure=event.deed.figure if isinstance(event, InstructionResolved) else getattr(event, "figure", None),
-            group=event.group if isinstance(event, GroupInstructed) else None,
-            spaces=getattr(event, "spaces", ()),
+            sound=_ATTACKS.get(event.type, "") if isinstance(event, combat.AttackSettled) else SOUNDS.get(kind, ""),
+            figure=_actor(event),
+            target=event.target if isinstance(event, combat.TargetDeclared) else None,
+            group=event.group if isinstance(event, GroupInstructed | happenings.Activated) else None,
+            spaces=(event.space,) if isinstance(event, combat.TargetDeclared) else getattr(event, "spaces", ()),
             amount=count_of(event),
             words=self._words(event),
             dice=self._dice(event),
             side=event.side if isinstance(event, happenings.Scored) else "",
+            count=_count(event) if isinstance(event, combat.AttackSettled) else None,
             title=self.names.event_of(event.words) if isinstance(event, happenings.MissionTold) else "",
         )
 
@@ -131,6 +149,9 @@ class TableTeller(Teller[Table]):
                 return tuple(die_of(Die(colour, face), place, self.names) for place, (colour, face) in rolled)
             case combat.DieRerolled(colour=colour, face=face):
                 return (die_of(Die(colour, face, rerolled=True), 0, self.names),)
+            case combat.DiceRemoved(colours=colours):
+                blank = enumerate(colours)
+                return tuple(DieSheet(place, colour, 0, self.names.colour(colour)) for place, colour in blank)
         return ()
 
     def refusal(self, refusal: Refusal) -> Refused:
@@ -148,4 +169,24 @@ class TableTeller(Teller[Table]):
                 return why_not(heard, seat, self.names)
             case Aim(figure=figure):
                 return aim(figure, seat, self.names)
+            case Look(space=space):
+                return looked_at(space, self.names)
         return super().answer(heard, seat)
+
+
+def _actor(event: Event) -> int | None:
+    """Who is seen: the one that acts, or to whom it happens."""
+    if isinstance(event, InstructionResolved):
+        return event.deed.figure
+    found = (getattr(event, field, None) for field in ("figure", "attacker", "target"))
+    return next((each for each in found if isinstance(each, int)), None)
+
+
+def _count(event: combat.AttackSettled) -> CountingSheet:
+    """What cancels what: of the blocks what is not pierced, of the damage what is not blocked."""
+    pierced = min(event.pierce, event.block)
+    blocked = min(event.block - pierced, event.damage)
+    landed = 0 if event.missed or event.dodge else event.damage - blocked
+    return CountingSheet(
+        event.damage, event.block, pierced, blocked, landed, event.accuracy, event.distance, event.dodge, event.missed
+    )

@@ -81,7 +81,7 @@ class Activation(Turn, tag="activation"):
     def begin(self, game: Play) -> None:
         for figure in game.table.figures.values():
             figure.exited = False
-        game.tell(Activated, self.figure)
+        game.tell(Activated, self.figure, game.table.figures[self.figure].group)
         own = game.table.figures[self.figure].actions
         self.actions = self.actions if own is None else min(own, self.actions)
         self.actions += game.ask(EXTRA_ACTIONS, self.figure)

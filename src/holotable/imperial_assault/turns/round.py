@@ -3,7 +3,7 @@
 from holotable.imperial_assault.cards import heroes
 from holotable.imperial_assault.questions import WAITS
 from holotable.imperial_assault.table.choices import ActivateGroup, PassTurn
-from holotable.imperial_assault.table.happenings import TurnPassed
+from holotable.imperial_assault.table.happenings import RoundBegan, TurnPassed
 from holotable.imperial_assault.table.lasting import expire
 from holotable.imperial_assault.table.table import Group, Play, Side, Table
 from holotable.imperial_assault.turns.group_activation import GroupActivation
@@ -88,6 +88,7 @@ class Round(Flow[Table], tag="round"):
     steps = ("round_begins", "activations", "status")
 
     def round_begins(self, game: Play) -> Next[Table]:
+        game.tell(RoundBegan, game.table.round)
         return game.at("round-started")
 
     def activations(self, game: Play) -> Next[Table]:

@@ -278,9 +278,13 @@ class ShoveHeld(OpenEvent, frozen=True, tag="shove-held"):
 
 
 class DamageSuffered(OpenEvent, frozen=True, tag="damage-suffered"):
+    """A unit suffered damage by a rule: by another unit, if it was one, and by an ability's effect, if it was that."""
+
     unit: str
     damage: int
     rule: str
+    by: str = ""
+    effect: str = ""
 
 
 class DamageRemoved(OpenEvent, frozen=True, tag="damage-removed"):

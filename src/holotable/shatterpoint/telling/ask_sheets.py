@@ -88,6 +88,8 @@ class BattleAsk(AskTold, frozen=True, omit_defaults=True, kw_only=True):
 
 
 BattleHappeningKind = Literal[
+    "activated",
+    "counted",
     "dice",
     "attack",
     "move",
@@ -111,6 +113,15 @@ BattleHappeningKind = Literal[
 ]
 
 
+class TalliedSheet(Struct, frozen=True):
+    """What is left of both rolls, and how many successes that makes."""
+
+    critical: int
+    strike: int
+    blocks: int
+    successes: int
+
+
 class BattleHappening(HappeningTold, frozen=True, omit_defaults=True, kw_only=True):
     """Something to be seen on the table: dice that roll, a base that moves along a tool, damage that lands."""
 
@@ -125,6 +136,7 @@ class BattleHappening(HappeningTold, frozen=True, omit_defaults=True, kw_only=Tr
     tool: tuple[Point, ...] = ()
     dice: tuple[BattleDieSheet, ...] = ()
     node: str = ""
+    count: TalliedSheet | None = None
 
 
 class BattleLine(LineTold, frozen=True, omit_defaults=True):

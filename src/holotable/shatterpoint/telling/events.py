@@ -113,6 +113,8 @@ def line_of(event: Event, names: Names) -> Line:
             facts["faces"] = names.faces(DEFENCE, faces)
         case sp.StanceChosen(unit=unit, stance=stance) | sp.StanceFlipped(unit=unit, stance=stance):
             facts["stance"] = names.stance(unit, stance)
+        case sp.DamageSuffered(by=by, effect=effect):
+            facts |= {"by": names.unit(by), "cause": names.ability(effect), "condition": names.condition("strained")}
         case sp.TokenMoved(token=token):
             facts["space"] = names.space(token)
         case sp.AbilityUsed(force=force, damage=damage):
@@ -136,11 +138,26 @@ def _sentence(event: Event) -> tuple[str, str]:
             return _UNUSED[event.action]
         case sp.PriorityRolled(objective=""):
             return "battle.told.priority-none", "SP-OBJ-15"
+        case sp.DamageSuffered():
+            return _harm(event), ""
         case sp.Pushed(contact=""):
             return ("battle.told.pulled" if event.pull else "battle.told.pushed"), "SP-PSH-01"
         case sp.Pushed():
             return ("battle.told.pulled-against" if event.pull else "battle.told.pushed-against"), "SP-PSH-01"
     return SENTENCES[type(event)]
+
+
+_OF_ATTACKS = ("SP-ATK-23", "SP-SYM-04")
+_OF_CONDITIONS = {"SP-CND-03": "battle.told.damage-again", "SP-CND-04": "battle.told.damage-strained"}
+
+
+def _harm(event: sp.DamageSuffered) -> str:
+    """The sentence for damage, by what it came of."""
+    if event.effect and event.effect in known():
+        return "battle.told.damage-by-effect"
+    if event.rule in _OF_ATTACKS and event.by:
+        return "battle.told.damage-by-attack"
+    return _OF_CONDITIONS.get(event.rule, "battle.told.damage-suffered")
 
 
 def _price(force: int, damage: int, names: Names) -> str:

@@ -7,17 +7,25 @@ from rich.console import Console
 
 from holotable.bots.bot import Because
 from holotable.kernel import SPECTATOR, Decision, Event, Option, Refusal, Seat, view
-from holotable.modes.messages import Heard, Refused, Result, Told
+from holotable.modes.messages import Heard, Refused, Result, Sound, Told
 from holotable.modes.teller import Teller
 from holotable.shatterpoint.battle import happenings as sp
 from holotable.shatterpoint.battle.battle import Battle, Play
 from holotable.shatterpoint.battle.outcome import outcome_of
 from holotable.shatterpoint.cards.faces import ATTACK, DEFENCE
 from holotable.shatterpoint.telling.answers import aim, try_place
-from holotable.shatterpoint.telling.ask_sheets import BattleAsk, BattleHappening, BattleHappeningKind, BattleLine
+from holotable.shatterpoint.telling.ask_sheets import (
+    BattleAsk,
+    BattleHappening,
+    BattleHappeningKind,
+    BattleLine,
+    TalliedSheet,
+)
 from holotable.shatterpoint.telling.asking import ask_of
 from holotable.shatterpoint.telling.events import joined, line_of
 from holotable.shatterpoint.telling.facts import count_of, fact_words
+from holotable.shatterpoint.telling.lines import marks_of
+from holotable.shatterpoint.telling.mentions import mentions_of
 from holotable.shatterpoint.telling.messages import BattleAim, BattleTry, BattleWhyNot
 from holotable.shatterpoint.telling.names import Names
 from holotable.shatterpoint.telling.options import option_words
@@ -54,9 +62,16 @@ SEEN: dict[type[Event], BattleHappeningKind] = {
     sp.StruggleWon: "struggle",
     sp.TokenMoved: "token",
     sp.Transferred: "move",
+    sp.ResultsCounted: "counted",
+    sp.UnitActivated: "activated",
     sp.UnitDefeated: "defeated",
     sp.UnitWounded: "wounded",
 }
+
+
+# What a happening sounds like; an attack by its kind.
+SOUNDS: dict[BattleHappeningKind, Sound] = {"dice": "dice", "damage": "hit"}
+_ATTACKS: dict[str, Sound] = {"melee": "saber", "ranged": "blaster"}
 
 
 class BattleTeller(Teller[Battle]):
@@ -108,7 +123,10 @@ class BattleTeller(Teller[Battle]):
     def line(self, choice: int, event: Event) -> BattleLine:
         line = line_of(event, self.names)
         detail = line.sentence.startswith(" ")
-        return BattleLine(choice, line.sentence.strip(), line.rule, detail, self._dice(event))
+        mentions, marks = mentions_of(event, line.sentence, self.names), marks_of(event, self.names)
+        return BattleLine(
+            choice, line.sentence.strip(), line.rule, detail, mentions=mentions, dice=self._dice(event), **marks
+        )
 
     def facts(self) -> dict[str, object]:
         battle = self.game.table
@@ -123,6 +141,7 @@ class BattleTeller(Teller[Battle]):
             return None
         return BattleHappening(
             kind=kind,
+            sound=_ATTACKS.get(event.type, "") if isinstance(event, sp.AttackDeclared) else SOUNDS.get(kind, ""),
             character=_first(event, "character", "attacker", "defender"),
             unit=_first(event, "unit"),
             objective=_first(event, "objective"),
@@ -134,6 +153,7 @@ class BattleTeller(Teller[Battle]):
             words=line_of(event, self.names).sentence.strip(),
             dice=self._dice(event),
             node=event.option if isinstance(event, sp.OptionTaken) else "",
+            count=_count(event) if isinstance(event, sp.ResultsCounted) else None,
         )
 
     def _dice(self, event: Event) -> tuple[BattleDieSheet, ...]:
@@ -168,6 +188,10 @@ class BattleTeller(Teller[Battle]):
 def _first(event: Event, *fields: str) -> str:
     """The first of these fields that an event has."""
     return next((str(getattr(event, field)) for field in fields if hasattr(event, field)), "")
+
+
+def _count(event: sp.ResultsCounted) -> TalliedSheet:
+    return TalliedSheet(event.critical, event.strike, event.blocks, event.successes)
 
 
 def seen_by(game: Play, seat: Seat) -> BattleView:

@@ -28,7 +28,8 @@ def suffer(
     if one.wounded or one.defeated or damage <= 0 or game.table.over:
         return
     one.damage += damage
-    game.tell(DamageSuffered, unit, damage, rule)
+    effect = getattr(game.state.stack[-1], "effect", "") if game.state.stack else ""
+    game.tell(DamageSuffered, unit, damage, rule, by, str(effect))
     if one.damage >= game.table.card_of(unit).stamina:
         one.wounded += 1
         game.tell(UnitWounded, unit)

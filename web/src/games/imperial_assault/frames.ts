@@ -1,12 +1,15 @@
 /** What is shown between one table and the next: a frame a happening, each with the table as it then looks. */
 
-import type { FigureSheet, Happening, OrdersSheet } from "../../generated/types";
+import type { AttackSheet, DieSheet, FigureSheet, Happening, OrdersSheet } from "../../generated/types";
 import type { Frame } from "../../table/game";
 import type { BoardTable } from "./sides";
 
 const TIMES: Readonly<Record<Happening["kind"], number>> = {
-  dice: 1500,
-  attack: 1100,
+  activated: 700,
+  target: 800,
+  removed: 1000,
+  dice: 2200,
+  attack: 1800,
   step: 240,
   damage: 750,
   recovered: 600,
@@ -22,8 +25,20 @@ const TIMES: Readonly<Record<Happening["kind"], number>> = {
   instruction: 2600,
 };
 
-/** What the Empire does is gone through step by step by whoever wants to. */
-const STOPS: ReadonlySet<Happening["kind"]> = new Set(["orders", "instruction"]);
+/** What the Empire of Legends does is gone through order by order. */
+const ORDERS: ReadonlySet<Happening["kind"]> = new Set(["orders", "instruction"]);
+
+/** Where who goes step by step stops: at everything, but at a walk only where it ends. */
+function stopsAt(table: BoardTable, happening: Happening, next: Happening | undefined): boolean {
+  if (table.of === "legends" && table.windows?.some(({ open }) => open)) return ORDERS.has(happening.kind);
+  return happening.kind !== "deployed" && !(happening.kind === "step" && next?.kind === "step" && next.figure === happening.figure);
+}
+
+/** Whose activation begins: the group's. */
+function begins(table: BoardTable, { kind, group }: Happening): { begins: string; side: string } | undefined {
+  if ((kind !== "activated" && kind !== "orders") || typeof group !== "number") return undefined;
+  return { begins: String(group), side: table.groups?.find(({ id }) => id === group)?.side ?? "" };
+}
 
 function changed<Table extends BoardTable>(sheet: Table, figure: number, change: (figure: FigureSheet) => FigureSheet): Table {
   return { ...sheet, figures: (sheet.figures ?? []).map((each) => (each.id === figure ? change(each) : each)) };
@@ -48,6 +63,28 @@ function begun(end: readonly OrdersSheet[], windows: readonly OrdersSheet[], gro
 /** The windows after one instruction more of the open one. */
 function gone(end: readonly OrdersSheet[], windows: readonly OrdersSheet[]): OrdersSheet[] {
   return windows.map((each) => (each.open ? { ...each, deeds: end.find(({ group }) => group === each.group)?.deeds?.slice(0, (each.deeds?.length ?? 0) + 1) ?? each.deeds } : each));
+}
+
+const NOTHING = { damage: 0, surge: 0, accuracy: 0, pierce: 0, block: 0, evade: 0, dodge: 0 };
+
+/** An attack that begins and ends before the table is told again. */
+function declared(sheet: BoardTable, { figure, target, spaces }: Happening): AttackSheet | null {
+  const struck = sheet.figures?.find(({ id }) => id === target);
+  if (typeof figure !== "number" || typeof target !== "number") return null;
+  return { attacker: figure, target, target_name: struck ? `${struck.name} ${struck.letter}` : "", space: spaces?.[0] ?? struck?.spaces[0] ?? 0, attack_pool: [], defence_pool: [], dice: [], total: NOTHING };
+}
+
+/** The same when its dice have fallen, with what they show. */
+function rolled(attack: AttackSheet, dice: readonly DieSheet[]): AttackSheet {
+  const sum = (result: keyof typeof NOTHING & keyof DieSheet) => dice.reduce((all, die) => all + (Number(die[result]) || 0), 0);
+  const total = { ...NOTHING, damage: sum("damage"), surge: sum("surge"), accuracy: sum("accuracy"), block: sum("block"), evade: sum("evade"), dodge: sum("dodge") };
+  const colours = (isAttack: boolean) => dice.filter((die) => (die.attack ?? false) === isAttack).map(({ colour }) => colour);
+  return { ...attack, dice: [...dice], total, attack_pool: colours(true), defence_pool: colours(false) };
+}
+
+/** The same when all is counted. */
+function settled(attack: AttackSheet, { count }: Happening): AttackSheet {
+  return count ? { ...attack, total: { ...attack.total, damage: count.damage, block: count.block, accuracy: count.accuracy ?? 0, surge: 0 } } : attack;
 }
 
 /** The table after a happening, as far as it can be told from the table before and the one in the end. */
@@ -94,9 +131,16 @@ export function after<Table extends BoardTable>(sheet: Table, happening: Happeni
       return sheet.of === "legends" && end.of === "legends" ? { ...acting(sheet, null), windows: begun(end.windows ?? [], sheet.windows ?? [], happening.group), empire: sheet.empire?.map((each) => (each.group === happening.group ? { ...each, ready: false } : each)) } : sheet;
     case "instruction":
       return sheet.of === "legends" && end.of === "legends" ? { ...acting(sheet, figure), windows: gone(end.windows ?? [], sheet.windows ?? []) } : sheet;
+    case "activated":
+      return { ...acting(sheet, figure), attack: null };
+    case "target":
+      return { ...sheet, attack: end.attack ?? declared(sheet, happening) };
     case "dice":
       // A die that is rolled again lies among the others as they are afterwards.
-      return { ...sheet, attack: happening.dice?.some((die) => die.rerolled) ? (end.attack ?? sheet.attack) : (sheet.attack ?? end.attack) };
+      if (happening.dice?.some((die) => die.rerolled)) return { ...sheet, attack: end.attack ?? sheet.attack };
+      return { ...sheet, attack: end.attack ?? (sheet.attack && rolled(sheet.attack, happening.dice ?? [])) };
+    case "attack":
+      return { ...sheet, attack: end.attack ?? (sheet.attack && settled(sheet.attack, happening)) };
     default:
       return sheet;
   }
@@ -107,9 +151,10 @@ export function framesOf<Table extends BoardTable>(before: Table | null, told: {
   const frames: Frame<Table>[] = [];
   if (before === null) return frames;
   let sheet: Table = { ...before };
-  for (const happening of told.happened ?? []) {
+  const happened = told.happened ?? [];
+  happened.forEach((happening, place) => {
     sheet = after(sheet, happening, told.sheet);
-    frames.push({ sheet, happening, time: TIMES[happening.kind], stop: STOPS.has(happening.kind) });
-  }
+    frames.push({ sheet, happening, time: TIMES[happening.kind], stop: stopsAt(sheet, happening, happened[place + 1]), ...begins(sheet, happening) });
+  });
   return frames;
 }

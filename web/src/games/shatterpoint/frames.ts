@@ -4,7 +4,9 @@ import type { BattleHappening, BattleSheet, CharacterSheet, UnitSheet } from "..
 import type { Frame, ToldOf } from "../../table/game";
 
 const TIMES: Readonly<Record<BattleHappening["kind"], number>> = {
-  dice: 1500,
+  activated: 800,
+  counted: 1800,
+  dice: 2200,
   attack: 1000,
   move: 450,
   push: 500,
@@ -25,6 +27,14 @@ const TIMES: Readonly<Record<BattleHappening["kind"], number>> = {
   tree: 550,
   hunker: 400,
 };
+
+/** What who goes step by step need not stop at. */
+const QUIET: ReadonlySet<BattleHappening["kind"]> = new Set(["deployed", "force", "stance", "hunker"]);
+
+/** Whose activation begins: the unit's. */
+function begins({ units }: BattleSheet, { kind, unit = "" }: BattleHappening): { begins: string; side: string } | undefined {
+  return kind === "activated" ? { begins: unit, side: units.find(({ id }) => id === unit)?.side ?? "" } : undefined;
+}
 
 function changedCharacter(sheet: BattleSheet, id: string, change: (each: CharacterSheet) => CharacterSheet): BattleSheet {
   return { ...sheet, characters: (sheet.characters ?? []).map((each) => (each.id === id ? change(each) : each)) };
@@ -67,7 +77,10 @@ export function after(sheet: BattleSheet, happening: BattleHappening, end: Battl
     case "ability":
     case "force":
       return { ...sheet, players: end.players };
+    case "activated":
+      return { ...sheet, active: end.active, characters: (sheet.characters ?? []).map((each) => ({ ...each, acting: each.unit === unit })) };
     case "attack":
+    case "counted":
     case "dice":
     case "tree":
       return { ...sheet, attack: end.attack ?? sheet.attack };
@@ -92,7 +105,7 @@ export function framesOf(before: BattleSheet | null, told: ToldOf<"battle">): Fr
     const time = TIMES[happening.kind];
     frames.push(...bent(sheet, happening, time));
     sheet = after(sheet, happening, told.sheet);
-    frames.push({ sheet, happening, time });
+    frames.push({ sheet, happening, time, stop: !QUIET.has(happening.kind), ...begins(sheet, happening) });
   }
   return frames;
 }

@@ -30,6 +30,10 @@ class PlayCommand(Flow[Table], tag="play-command"):
     card: str
     figure: FigureId = -1
 
+    @property
+    def cause(self) -> tuple[str, FigureId]:
+        return f"command.{self.card}", max(self.figure, 0)
+
     def choose_user(self, game: Play, answer: ChooseFigure | None = None) -> Next[Table]:
         if self.figure >= 0:
             return None

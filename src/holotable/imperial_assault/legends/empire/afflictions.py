@@ -1,5 +1,6 @@
 """Conditions of Imperial figures, as this mode has them (LA-CHG-01 to 06)."""
 
+from holotable.imperial_assault.combat.causes import BLEEDING, NOBODY
 from holotable.imperial_assault.combat.conditions import has_condition, lose_condition
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.table.table import FigureId, Play, Table
@@ -12,6 +13,10 @@ class Bleed(Flow[Table], tag="bleed"):
     steps = ("suffer", "stanch")
 
     figure: FigureId
+
+    @property
+    def cause(self) -> tuple[str, FigureId]:
+        return BLEEDING, NOBODY
 
     def possible(self, game: Play) -> bool:
         return self.figure in game.table.figures

@@ -1,6 +1,8 @@
 /** What on the board is pointed at, beside what can be chosen. */
 
 import type { LegendsTableSheet, OrdersSheet } from "../../../generated/types";
+import type { BoardTable } from "../sides";
+import { doorKey, figureKey, spaceKey, tokenKey } from "./things";
 
 export interface Pointers {
   kind: "lesson" | "order";
@@ -26,6 +28,16 @@ export function lessonPointers(sheet: LegendsTableSheet): Pointers {
   return { kind: "lesson", things: [...figures, ...tokens, ...(lesson.spaces ?? []).map((space) => [space])], edges, line: null, path: [] };
 }
 
+/** What the mission is about: what it lets figures do something with, else all its tokens but terminals, and ways out. */
+export function goalPointers(sheet: BoardTable): Pointers {
+  const tokens = sheet.tokens ?? [];
+  const meant = tokens.filter(({ allows }) => (allows?.length ?? 0) > 0);
+  const things = (meant.length > 0 ? meant : tokens.filter(({ kind }) => kind !== "terminal")).map(({ space }) => [space]);
+  const exits = "exits" in sheet ? (sheet.exits ?? []).map((space) => [space]) : [];
+  const edges = (sheet.doors ?? []).filter(({ allows, open }) => !open && (allows?.length ?? 0) > 0).flatMap(({ between }) => between);
+  return { ...NO_POINTERS, things: [...things, ...exits], edges };
+}
+
 /** What a step of an activation is about: who acts, whom it is about, its way and where that ends. */
 export function orderPointers(sheet: LegendsTableSheet, orders: OrdersSheet | null, step: number): Pointers {
   const deed = orders?.deeds?.[step];
@@ -34,4 +46,13 @@ export function orderPointers(sheet: LegendsTableSheet, orders: OrdersSheet | nu
   const [actor, target, end] = [spacesOf(deed.figure), deed.target ? spacesOf(deed.target) : [], deed.spot ?? []];
   const from = end.length > 0 ? end : actor;
   return { kind: "order", things: [actor, target, end].filter((spaces) => spaces.length > 0), edges: [], line: from.length > 0 && target.length > 0 ? [from, target] : null, path: deed.path ?? [] };
+}
+
+/** What a line of the log is about, by its keys, as far as it is still there. */
+export function litPointers(sheet: BoardTable, about: readonly string[]): Pointers {
+  const figures = (sheet.figures ?? []).filter(({ id }) => about.includes(figureKey(id))).map(({ spaces }) => spaces);
+  const tokens = (sheet.tokens ?? []).filter(({ id }) => about.includes(tokenKey(id))).map(({ space }) => [space]);
+  const edges = (sheet.doors ?? []).filter(({ id }) => about.includes(doorKey(id))).flatMap(({ between }) => between);
+  const spaces = about.filter((key) => key.startsWith(spaceKey(0).slice(0, -1))).map((key) => [Number(key.slice(key.indexOf("-") + 1))]);
+  return { kind: "lesson", things: [...figures, ...tokens, ...spaces], edges, line: null, path: [] };
 }

@@ -1,0 +1,190 @@
+"""A crew on many machines, by Ray: on each node a post with as many processes as the node has cores.
+
+The nodes need Holotable installed, with the extra `cluster`. A node that dies is missed, and what it was at is done by
+others; one that joins later is given work, too.
+"""
+
+import os
+import socket
+from collections import deque
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass, field
+from time import monotonic, sleep
+from typing import Any, Generic
+
+from holotable.arena.crew import AHEAD, TRIES, Crew, K, Lost, Processes, R, Work
+from holotable.games import GAMES, add_games
+from holotable.places import PACKS
+
+HERE = "auto"  # not the address of a cluster: one is started on this machine
+LOOK_AGAIN = 2.0  # seconds between looks at which nodes there are
+NOBODY_LEFT = 60.0  # seconds until a cluster without a node is given up
+KNOCK = 5.0  # seconds until an address counts as empty
+EXTRA = "holotable[cluster]"
+
+
+class NoRayError(RuntimeError):
+    """A cluster was wanted, and Ray is not installed."""
+
+    def __init__(self) -> None:
+        self.extra = EXTRA
+        super().__init__(f"a cluster needs Ray; install it by: pip install '{EXTRA}'")
+
+
+class NoClusterError(ConnectionError):
+    """No cluster answers at an address, or it has no node left."""
+
+    def __init__(self, address: str, problem: str) -> None:
+        self.address = address
+        self.problem = problem
+        super().__init__(f"there is no cluster at {address!r}: {problem}; `auto` starts one here")
+
+
+class Post:
+    """The processes of one node, and what they are told to do; it lives in a process of Ray's there."""
+
+    def __init__(self, workers: int, modes: tuple[str, ...], games: tuple[str, ...], packs: str) -> None:
+        os.environ[PACKS] = packs
+        add_games(games)
+        self._crew: Processes[Hashable, object] = Processes(workers, modes)
+
+    def exchange(
+        self, works: list[tuple[Hashable, Callable[..., object], tuple[object, ...]]], seconds: float
+    ) -> list[tuple[Hashable, object]]:
+        """Take work, and give back what was done, or what that raised."""
+        for key, call, given in works:
+            self._crew.give(key, call, *given)
+        try:
+            return self._crew.take(seconds)
+        except Exception as error:
+            return [(None, error)]
+
+
+@dataclass
+class _Node(Generic[K, R]):
+    """A node as it is known here: its post, what it was given, and the answer that is awaited."""
+
+    post: Any
+    workers: int
+    given: dict[K, Work[K, R]] = field(default_factory=dict)
+    answer: Any = None
+
+
+class Cluster(Crew[K, R]):
+    """All nodes of a cluster of Ray."""
+
+    def __init__(self, address: str, modes: Iterable[str] = (), workers: int | None = None) -> None:
+        self._ray = _ray()
+        self._address = address
+        self._modes = tuple(dict.fromkeys(modes))
+        self._waiting: deque[Work[K, R]] = deque()
+        self._nodes: dict[str, _Node[K, R]] = {}
+        self._looked = self._seen = monotonic()
+        if address != HERE:
+            _knock(address)
+        quiet = {"log_to_driver": False, "logging_level": "error"}
+        try:
+            if address == HERE:
+                self._ray.init("local", num_cpus=workers, include_dashboard=False, **quiet)
+            else:
+                self._ray.init(address, **quiet)
+        except (ConnectionError, ValueError, RuntimeError) as error:
+            raise NoClusterError(address, str(error).splitlines()[0]) from error
+        self._look()
+
+    @property
+    def workers(self) -> int:  # type: ignore[override]  # nodes come and go
+        return max(1, sum(node.workers for node in self._nodes.values()))
+
+    def give(self, key: K, call: Callable[..., R], *given: object) -> None:
+        self._waiting.append(Work(key, call, given))
+
+    def take(self, seconds: float) -> list[tuple[K, R | Lost]]:
+        if monotonic() - self._looked > LOOK_AGAIN or not self._nodes:
+            self._look()
+        self._hand_out(seconds)
+        answers = {node.answer: name for name, node in self._nodes.items() if node.answer is not None}
+        if not answers:
+            sleep(seconds)
+            return []
+        done, _ = self._ray.wait(list(answers), num_returns=1, timeout=seconds)
+        return [found for answer in done for found in self._taken(answers[answer], answer)]
+
+    def close(self) -> None:
+        self._waiting.clear()
+        self._nodes.clear()
+        self._ray.shutdown()
+
+    def _taken(self, name: str, answer: Any) -> list[tuple[K, R | Lost]]:
+        node = self._nodes[name]
+        try:
+            results: list[tuple[K, R | Lost]] = self._ray.get(answer)
+        except self._ray.exceptions.RayError:
+            return self._missed(name)
+        node.answer = None
+        for key, result in results:
+            if isinstance(result, Exception):
+                raise result
+            del node.given[key]
+        return results
+
+    def _missed(self, name: str) -> list[tuple[K, R | Lost]]:
+        """A node has died: others do what it was at."""
+        lost: list[tuple[K, R | Lost]] = []
+        for work in self._nodes.pop(name).given.values():
+            work.deaths += 1
+            if work.deaths < TRIES:
+                self._waiting.appendleft(work)
+            else:
+                lost.append((work.key, Lost(work.deaths)))
+        self._look()
+        return lost
+
+    def _look(self) -> None:
+        """Who is there: nodes that came get a post."""
+        self._looked = monotonic()
+        there = {node["NodeID"]: node for node in self._ray.nodes() if node["Alive"] and node["Resources"].get("CPU")}
+        for name, node in there.items():
+            if name not in self._nodes:
+                self._nodes[name] = self._posted(name, int(node["Resources"]["CPU"]))
+        if self._nodes:
+            self._seen = self._looked
+        elif self._looked - self._seen > NOBODY_LEFT:
+            raise NoClusterError(self._address, "it has no node left")
+
+    def _posted(self, name: str, workers: int) -> _Node[K, R]:
+        there = self._ray.util.scheduling_strategies.NodeAffinitySchedulingStrategy(name, soft=False)
+        make = self._ray.remote(Post).options(num_cpus=0, scheduling_strategy=there)
+        post = make.remote(workers, self._modes, tuple(GAMES.values()), os.environ.get(PACKS, ""))
+        return _Node(post, workers)
+
+    def _hand_out(self, seconds: float) -> None:
+        """Each node that waits for word gets as much as its processes can do, one piece and one in reserve."""
+        for node in self._nodes.values():
+            if node.answer is None:
+                room = AHEAD * node.workers - len(node.given)
+                works = [self._waiting.popleft() for _ in range(min(room, len(self._waiting)))]
+                node.given.update({work.key: work for work in works})
+                if node.given:
+                    told = [(work.key, work.call, work.given) for work in works]
+                    node.answer = node.post.exchange.remote(told, seconds)
+
+
+def _knock(address: str) -> None:
+    """Refuse an address at which nobody listens: Ray would try for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not host or not port.isdecimal():
+        raise NoClusterError(address, "an address is HOST:PORT")
+    try:
+        socket.create_connection((host, int(port)), KNOCK).close()
+    except (OSError, OverflowError) as error:
+        raise NoClusterError(address, str(error)) from error
+
+
+def _ray() -> Any:
+    try:
+        import ray  # noqa: PLC0415  # an extra, and slow to load
+        import ray.util.scheduling_strategies  # noqa: PLC0415
+    except ImportError as error:
+        raise NoRayError from error
+    return ray

@@ -1,0 +1,11 @@
+/** What rolls over the battlefield, or is counted there, while something happens. */
+
+import type { Snippet } from "svelte";
+import type { BattleHappening } from "../../generated/types";
+import type { Rolling } from "../../table/game";
+
+export function rollOf(happening: BattleHappening | null, die: Snippet<[number, number]>, count: Snippet): Rolling | null {
+  if (happening?.count) return { key: happening, dice: 0, die, count };
+  const dice = happening?.dice?.length ?? 0;
+  return dice > 0 ? { key: happening, dice, die } : null;
+}

@@ -1,0 +1,82 @@
+/** The log in parts: rounds, and in each the activations; what an activation came to; and what of it is looked for. */
+
+import { t } from "../lib/words.svelte";
+import type { AnyLine } from "./game";
+
+/** A line with its number in the whole log. */
+export interface Placed {
+  line: AnyLine;
+  place: number;
+}
+
+/** An activation, or what happened outside of any: `head` is the line that it began with. */
+export interface Part {
+  key: string;
+  head: AnyLine | null;
+  lines: Placed[];
+}
+
+export interface Round {
+  key: string;
+  head: AnyLine | null;
+  parts: Part[];
+}
+
+/** The log in its rounds and their activations. Lines that go on with the same activation are of it. */
+export function roundsOf(lines: readonly AnyLine[]): Round[] {
+  const rounds: Round[] = [];
+  lines.forEach((line, place) => {
+    if (line.begins === "round" || rounds.length === 0) rounds.push({ key: `round-${place}`, head: line.begins === "round" ? line : null, parts: [] });
+    if (line.begins === "round") return;
+    const round = rounds.at(-1) as Round;
+    const part = round.parts.at(-1);
+    const goesOn = line.begins === "activation" ? part?.head?.whose === line.whose && part?.head !== null : part !== undefined;
+    if (!goesOn) round.parts.push({ key: `part-${place}`, head: line.begins === "activation" ? line : null, lines: [] });
+    round.parts.at(-1)?.lines.push({ line, place });
+  });
+  return rounds;
+}
+
+export const FILTERS = ["all", "attacks", "cards", "mission"] as const;
+export type Filter = (typeof FILTERS)[number];
+
+const KINDS: Readonly<Record<Exclude<Filter, "all">, ReadonlySet<string>>> = {
+  attacks: new Set(["attack", "roll", "result", "damage", "wounded", "defeated", "condition", "healed"]),
+  cards: new Set(["card", "ability"]),
+  mission: new Set(["mission", "score"]),
+};
+
+/** Whether a line is of what is looked for. */
+export function isWanted(line: AnyLine, filter: Filter): boolean {
+  return filter === "all" || KINDS[filter].has(line.kind ?? "");
+}
+
+/** How much of something befell each, in the order in which it did first. */
+function summed(lines: readonly AnyLine[], kind: string): [string, number][] {
+  const found = new Map<string, number>();
+  for (const line of lines) if (line.kind === kind && line.name) found.set(line.name, (found.get(line.name) ?? 0) + (line.amount ?? 0));
+  return [...found];
+}
+
+/** What an activation came to, in a line: attacks, damage by whom it befell, who was wounded or fell, points. */
+export function cameTo({ lines: placed }: Part): string {
+  const lines = placed.map(({ line }) => line);
+  const attacks = lines.filter(({ kind }) => kind === "attack").length;
+  const points = lines.filter(({ kind }) => kind === "score").reduce((sum, { amount = 0 }) => sum + amount, 0);
+  const found = [
+    ...(attacks > 0 ? [t("web.table.came_attacks", {}, attacks)] : []),
+    ...summed(lines, "damage").map(([name, damage]) => t("web.table.came_damage", { name }, damage)),
+    ...summed(lines, "healed").map(([name, damage]) => t("web.table.came_healed", { name }, damage)),
+    ...summed(lines, "wounded").map(([name]) => t("web.table.came_wounded", { name })),
+    ...summed(lines, "defeated").map(([name]) => t("web.table.came_defeated", { name })),
+    ...(points > 0 ? [t("web.table.came_points", {}, points)] : []),
+  ];
+  if (found.length > 0) return found.join(", ");
+  return lines.some(({ kind }) => kind === "move") ? t("web.table.came_moved") : t("web.table.came_nothing");
+}
+
+/** The last activation of a side other than this one; of any, for who has none. */
+export function lastOfOthers(rounds: readonly Round[], own: string): Part | null {
+  const parts = rounds.flatMap(({ parts }) => parts);
+  return parts.findLast(({ head }) => head !== null && (own === "" || head.side !== own)) ?? null;
+}

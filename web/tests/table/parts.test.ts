@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { speak } from "../../src/lib/words.svelte";
+import type { AnyLine } from "../../src/table/game";
+import { cameTo, isWanted, lastOfOthers, roundsOf } from "../../src/table/parts";
+
+const SENTENCES = {
+  "web.table.came_attacks": ["{count} attack", "{count} attacks"],
+  "web.table.came_damage": ["{count} damage to {name}", "{count} damage to {name}"],
+  "web.table.came_wounded": "{name} wounded",
+  "web.table.came_defeated": "{name} defeated",
+  "web.table.came_moved": "moved",
+  "web.table.came_nothing": "nothing more",
+};
+
+function line(words: string, change: Partial<AnyLine> = {}): AnyLine {
+  return { choice: 1, words, ...change };
+}
+
+const LOG = [
+  line("The mission."),
+  line("Round 1 begins.", { begins: "round", whose: "1" }),
+  line("Diala is activated.", { begins: "activation", whose: "1", name: "Diala", side: "rebels" }),
+  line("Diala moves.", { kind: "move" }),
+  line("Trooper a is activated.", { begins: "activation", whose: "2", name: "Stormtroopers", side: "empire" }),
+  line("Trooper a attacks.", { kind: "attack" }),
+  line("Diala suffers.", { kind: "damage", name: "Diala", amount: 3 }),
+  line("Trooper b is activated.", { begins: "activation", whose: "2", name: "Stormtroopers", side: "empire" }),
+  line("Trooper b attacks.", { kind: "attack" }),
+  line("Diala suffers.", { kind: "damage", name: "Diala", amount: 1 }),
+  line("Fenn is wounded.", { kind: "wounded", name: "Fenn" }),
+  line("Round 2 begins.", { begins: "round", whose: "2" }),
+  line("Card.", { kind: "card" }),
+];
+
+beforeEach(async () => {
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(SENTENCES)));
+  await speak("en");
+});
+
+describe("the log in parts", () => {
+  test("has what came before the first round, the rounds, and in each the activations", () => {
+    const rounds = roundsOf(LOG);
+    expect(rounds.map(({ head }) => head?.words ?? "")).toEqual(["", "Round 1 begins.", "Round 2 begins."]);
+    expect(rounds[1]?.parts.map(({ head }) => head?.name)).toEqual(["Diala", "Stormtroopers"]);
+    expect(rounds[2]?.parts.map(({ head, lines }) => [head, lines.length])).toEqual([[null, 1]]);
+  });
+
+  test("keeps every line once, at its place, but those that only begin a round", () => {
+    const placed = roundsOf(LOG).flatMap(({ parts }) => parts.flatMap(({ lines }) => lines));
+    expect(placed.map(({ place }) => place)).toEqual([0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12]);
+    for (const { line: found, place } of placed) expect(found).toBe(LOG[place]);
+  });
+
+  test("tells of all figures of a group what they came to together", () => {
+    const [walk, shots] = roundsOf(LOG)[1]?.parts ?? [];
+    expect(walk && cameTo(walk)).toBe("moved");
+    expect(shots && cameTo(shots)).toBe("2 attacks, 4 damage to Diala, Fenn wounded");
+  });
+
+  test("knows what the other side did last", () => {
+    expect(lastOfOthers(roundsOf(LOG), "rebels")?.head?.name).toBe("Stormtroopers");
+    expect(lastOfOthers(roundsOf(LOG), "empire")?.head?.name).toBe("Diala");
+    expect(lastOfOthers(roundsOf(LOG.slice(0, 4)), "rebels")).toBeNull();
+  });
+
+  test("is searched by what a line is about", () => {
+    const words = (filter: "attacks" | "cards" | "all") => LOG.filter((each) => isWanted(each, filter)).length;
+    expect([words("attacks"), words("cards"), words("all")]).toEqual([5, 1, LOG.length]);
+  });
+});
