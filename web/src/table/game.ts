@@ -136,6 +136,8 @@ export interface TableParts<T extends Tag = Tag> {
   roll?: Rolling | null;
   /** What is told above the question, and what lies below it; on a small screen both are above, so that the question stays where it is. */
   above?: Snippet;
+  /** Another way to look at what the other side did last, in the line that tells it. */
+  again?: Snippet;
   tray?: Snippet;
   /** What is to be known of an option in view. */
   notes?: Snippet;

@@ -14,6 +14,8 @@ export interface Part {
   key: string;
   head: AnyLine | null;
   lines: Placed[];
+  /** Whether something else has begun after it. */
+  isOver: boolean;
 }
 
 export interface Round {
@@ -22,16 +24,26 @@ export interface Round {
   parts: Part[];
 }
 
+/** What was going on is over. */
+function end(rounds: readonly Round[]): void {
+  const last = rounds.at(-1)?.parts.at(-1);
+  if (last) last.isOver = true;
+}
+
 /** The log in its rounds and their activations. Lines that go on with the same activation are of it. */
 export function roundsOf(lines: readonly AnyLine[]): Round[] {
   const rounds: Round[] = [];
   lines.forEach((line, place) => {
+    if (line.begins === "round") end(rounds);
     if (line.begins === "round" || rounds.length === 0) rounds.push({ key: `round-${place}`, head: line.begins === "round" ? line : null, parts: [] });
     if (line.begins === "round") return;
     const round = rounds.at(-1) as Round;
     const part = round.parts.at(-1);
     const goesOn = line.begins === "activation" ? part?.head?.whose === line.whose && part?.head !== null : part !== undefined;
-    if (!goesOn) round.parts.push({ key: `part-${place}`, head: line.begins === "activation" ? line : null, lines: [] });
+    if (!goesOn) {
+      end(rounds);
+      round.parts.push({ key: `part-${place}`, head: line.begins === "activation" ? line : null, lines: [], isOver: false });
+    }
     round.parts.at(-1)?.lines.push({ line, place });
   });
   return rounds;
@@ -58,8 +70,8 @@ function summed(lines: readonly AnyLine[], kind: string): [string, number][] {
   return [...found];
 }
 
-/** What an activation came to, in a line: attacks, damage by whom it befell, who was wounded or fell, points. */
-export function cameTo({ lines: placed }: Part): string {
+/** What an activation came to, in a line: attacks, damage by whom it befell, who was wounded or fell, points; empty while it has only begun. */
+export function cameTo({ lines: placed, isOver }: Part): string {
   const lines = placed.map(({ line }) => line);
   const attacks = lines.filter(({ kind }) => kind === "attack").length;
   const points = lines.filter(({ kind }) => kind === "score").reduce((sum, { amount = 0 }) => sum + amount, 0);
@@ -72,7 +84,7 @@ export function cameTo({ lines: placed }: Part): string {
     ...(points > 0 ? [t("web.table.came_points", {}, points)] : []),
   ];
   if (found.length > 0) return found.join(", ");
-  return lines.some(({ kind }) => kind === "move") ? t("web.table.came_moved") : t("web.table.came_nothing");
+  return lines.some(({ kind }) => kind === "move") ? t("web.table.came_moved") : isOver ? t("web.table.came_nothing") : "";
 }
 
 /** The last activation of a side other than this one; of any, for who has none. */

@@ -57,6 +57,13 @@ describe("the log in parts", () => {
     expect(shots && cameTo(shots)).toBe("2 attacks, 4 damage to Diala, Fenn wounded");
   });
 
+  test("says nothing of what has only begun, and that nothing came of it when something else begins", () => {
+    const begun = LOG.slice(0, 5);
+    expect(roundsOf(begun)[1]?.parts.map(cameTo)).toEqual(["moved", ""]);
+    expect(roundsOf([...begun, line("Round 2 begins.", { begins: "round", whose: "2" })])[1]?.parts.map(cameTo)).toEqual(["moved", "nothing more"]);
+    expect(roundsOf([...begun, line("Fenn is activated.", { begins: "activation", whose: "3", name: "Fenn" })])[1]?.parts.map(cameTo)).toEqual(["moved", "nothing more", ""]);
+  });
+
   test("knows what the other side did last", () => {
     expect(lastOfOthers(roundsOf(LOG), "rebels")?.head?.name).toBe("Stormtroopers");
     expect(lastOfOthers(roundsOf(LOG), "empire")?.head?.name).toBe("Diala");

@@ -133,6 +133,8 @@ class ScriptedBot:
             return Choice(passing, Because("bot.pass", {"gain": round(value, 1)}))
         second = plans[1][0] if len(plans) > 1 else 0.0
         facts: Facts = {"figure": position.name(plan.figure), "gain": round(value, 1), "second": round(second, 1)}
+        if facts["gain"] == 0:
+            return Choice(chosen, Because("bot.activate-any", {"figure": facts["figure"]}))
         return Choice(chosen, Because("bot.activate", facts))
 
     def _next_figure(self, position: Position, underway: Underway, asked: Decision) -> Choice:
