@@ -62,9 +62,10 @@ def test_every_choice_is_explained_in_every_language():
             break
         because = bots[game.decision.seat].choose(Seated(game, game.decision.seat, redeal)).because
         said |= {
-            (because.message, language)
+            (each.message, language)
             for language in LANGUAGES
-            if speech(language)(because.message, 0, **because.facts)
+            for each in because.sentences()
+            if speech(language)(each.message, **each.facts)
         }
         game.advance(next_choice(SKIRMISH, game, bots, 0))
     assert len({message for message, _ in said}) > 5
