@@ -55,3 +55,19 @@ def test_a_token_says_its_rule_when_it_is_clicked(window, server):
     page.locator(".board [data-token]").first.click()
     expect(page.locator(".thing .rule a")).to_have_text(re.compile("IA-(TRM|MTK|CRT)-"))
     expect(page.locator(".notice")).to_contain_text("IA-")
+
+
+def test_the_ground_says_what_it_is_to_whom_points_at_it(window, server):
+    page = window().page
+    start_game(page, server)
+    while await_question(page) and "activate-group" not in kinds(page):
+        answered(page)
+    token = page.locator(".board [data-token]").first.bounding_box()
+    assert token is not None
+    for right, down in ((40, 0), (-40, 0), (0, 40), (0, -40)):
+        page.mouse.move(token["x"] + token["width"] / 2 + right, token["y"] + token["height"] / 2 + down)
+        page.wait_for_timeout(800)
+        if page.locator(".thing .rule a").count():
+            break
+    expect(page.locator(".thing p")).to_contain_text(re.compile("(in|ex)terior space"))
+    expect(page.locator(".thing .rule a")).to_have_text(re.compile("IA-"))

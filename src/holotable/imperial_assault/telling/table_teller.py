@@ -17,9 +17,10 @@ from holotable.imperial_assault.telling.answers import aim
 from holotable.imperial_assault.telling.asking import ask_of
 from holotable.imperial_assault.telling.events import joined, line_of
 from holotable.imperial_assault.telling.facts import count_of, fact_words
+from holotable.imperial_assault.telling.ground import looked_at
 from holotable.imperial_assault.telling.lines import marks_of
 from holotable.imperial_assault.telling.mentions import mentions_of
-from holotable.imperial_assault.telling.messages import Aim, WhyNot
+from holotable.imperial_assault.telling.messages import Aim, Look, WhyNot
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import option_words
 from holotable.imperial_assault.telling.position import show_position
@@ -164,6 +165,8 @@ class TableTeller(Teller[Table]):
                 return why_not(heard, seat, self.names)
             case Aim(figure=figure):
                 return aim(figure, seat, self.names)
+            case Look(space=space):
+                return looked_at(space, self.names)
         return super().answer(heard, seat)
 
 
