@@ -32,6 +32,11 @@ export function openInvitations(game: KeptGame | undefined, seats: readonly Seat
     .map(([seat, code]) => ({ seat, link: invitationLink(location.origin, game?.game ?? "", code) }));
 }
 
+/** Who invites: the people who sit in a game by a name. */
+export function hostsOf(seats: readonly SeatSheet[]): string[] {
+  return [...new Set(seats.filter(({ who, invited }) => who === "person" && !invited).flatMap(({ name }) => name || []))];
+}
+
 /** Forget the invitations that somebody has used; says whether there were any. */
 export function forgetUsed(game: KeptGame, seats: readonly SeatSheet[]): boolean {
   const all = Object.entries(game.invitations ?? {});
