@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from holotable.imperial_assault.bots.features import NAMES
+
 DOCS = Path(__file__).parents[1] / "docs"
 ROOT = DOCS.parent
 
@@ -50,9 +52,11 @@ def test_the_agents_of_the_page_on_study_play(capsys):
     """But for what starts processes: that has a test of its own."""
     page = DOCS / "study.md"
     exec(compile(code_in(page), page, "exec"), {"__name__": "study"})  # noqa: S102  # our own page
-    told = capsys.readouterr().out.split()
-    assert told[::2] == ["a", "b"]
-    assert sorted(map(float, told[1::2])) in ([-1.0, 1.0], [0.0, 0.0])
+    told = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert [agent for agent, _ in told[:2]] == ["a", "b"]
+    assert sorted(float(reward) for _, reward in told[:2]) in ([-1.0, 1.0], [0.0, 0.0])
+    assert {name for name, _ in told[2:-1]} <= set(NAMES)
+    assert 0 < float(told[-1][0]) < 4  # the loss
 
 
 def commands_in(page: Path) -> list[tuple[str, str]]:

@@ -19,7 +19,7 @@ def handed_in(house: Running, mode: str) -> str:
     """A game that two bots have played to its end, in the server's hands."""
     plays = mode_named(mode)
     seats = plays.seats(plays.any_wish())
-    match = Match(mode, plays.any_wish(), {seat: plays.sure for seat in seats}, 1, SEED)
+    match = Match(mode, plays.any_wish(), dict.fromkeys(seats, plays.sure), 1, SEED)
     record = play(pairing(match, 0), recorded=True).record
     answer = httpx.post(f"{house.url}/api/records", content=record, headers={"content-type": "application/json"})
     assert answer.status_code == 200, answer.text

@@ -1,5 +1,8 @@
 """What an action stands for, what is refused, what is gained."""
 
+import importlib
+import sys
+
 import numpy as np
 import pytest
 
@@ -181,6 +184,13 @@ def test_what_is_wrong_with_an_environment_is_said_when_it_is_made():
         make_single("skirmish-v1", bot="deep-thought")
     with pytest.raises(ValueError, match="0 environments"):
         make_batch("skirmish-v1", 0)
+
+
+def test_without_the_packages_it_is_said_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "gymnasium.vector", None)
+    monkeypatch.delitem(sys.modules, "holotable.env")
+    with pytest.raises(ImportError, match=r"need gymnasium.*install holotable\[env\]"):
+        importlib.import_module("holotable.env")
 
 
 def test_sides_win_and_lose_together(tug):

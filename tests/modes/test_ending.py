@@ -87,11 +87,11 @@ def test_in_a_battle_units_have_accounts_and_dice_their_results():
 
 def an_ending(courses: list[tuple[int, int, int]], curve: str = "end.points", *events: Any) -> Ending:
     """A game by its courses (round, first side, second side), as its host takes it."""
-    mode: Any = SimpleNamespace(curve=curve, sides=lambda _table: ("a", "b"))
+    mode: Any = SimpleNamespace(curve=curve, score=curve, sides=lambda _table: ("a", "b"))
     teller: Any = SimpleNamespace(
         balance=lambda: TableBalance(names()),
         game=SimpleNamespace(table=None),
-        result=lambda: Result("a", "A wins.", {}),
+        result=lambda: Result("a", "A wins.", {"a": 40}),
         player=str.upper,
         say=speech("en"),
     )
@@ -119,6 +119,7 @@ def test_where_nobody_counts_points_the_curve_is_the_damage_dealt():
     ending = an_ending([(1, 0, 0)] * 4, "", *hits)
     assert [(point.choice, point.heights) for point in ending.points] == [(0, (0, 0)), (1, (2, 0)), (3, (2, 5))]
     assert ending.curve == "Damage dealt"
+    assert [side.points for side in ending.sides] == [None, None]
 
 
 def test_the_picture_to_share_says_who_won_and_who_dealt_most():

@@ -1,10 +1,13 @@
 """The search finds the rule a player asks for, in three languages."""
 
+from pathlib import Path
+
 import pytest
+import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from holotable.rulebook import GAMES, MODES, catalogue
+from holotable.rulebook import GAMES, LANGUAGES, MODES, catalogue
 from holotable.rulebook.search import UnknownFilterError, search, suggestions
 from tests.rulebook.questions import ENGLISH, GERMAN, POLISH, UNTUNED
 
@@ -35,6 +38,37 @@ def test_most_questions_are_answered_among_the_first_three(questions):
 
 def test_most_questions_nobody_tuned_for_are_answered_too():
     assert sum(rank(question) <= 5 for question in UNTUNED) >= 0.75 * len(UNTUNED)
+
+
+def players_questions(half):
+    return yaml.safe_load(Path(__file__).with_name(f"players_{half}.yaml").read_text(encoding="utf-8"))
+
+
+def answered(questions):
+    """The share of questions with an answering rule among the first three."""
+    return sum(not {*found(one["ask"], 3)}.isdisjoint(one["answers"]) for one in questions) / len(questions)
+
+
+@pytest.mark.parametrize("half", ["tune", "held"])
+def test_players_questions_name_rules_of_the_catalogue(half):
+    questions = players_questions(half)
+    assert {language: sum(one["lang"] == language for one in questions) for language in LANGUAGES} == {
+        "en": 25,
+        "de": 25,
+        "pl": 25,
+    }
+    assert {rule for one in questions for rule in one["answers"]} <= {rule.id for rule in catalogue().rules}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_players_questions_are_answered_among_the_first_three(language):
+    assert answered([one for one in players_questions("tune") if one["lang"] == language]) >= 0.9
+
+
+def test_players_questions_nobody_tuned_for_are_answered_among_the_first_three():
+    questions = players_questions("held")
+    assert answered(questions) >= 0.9
+    assert min(answered([one for one in questions if one["lang"] == language]) for language in LANGUAGES) >= 0.85
 
 
 @pytest.mark.parametrize("text", ["line of sight", "Sichtlinie", "allies", "conditions", "attribute test", "strain"])

@@ -7,6 +7,7 @@ import pytest
 
 from holotable.imperial_assault.board import find_map, map_ids
 from holotable.imperial_assault.board.drawing.markup import SPACE
+from holotable.imperial_assault.board.drawing.walls import REACH
 from holotable.imperial_assault.bots.known import SKIRMISH_BOTS
 from holotable.imperial_assault.missions.known import missions_of
 from holotable.words import LANGUAGES, speech
@@ -65,9 +66,10 @@ def test_the_floor_is_as_large_as_the_map_and_has_nothing_on_it(ask, map_id):
     answer = ask.get(f"/api/maps/{map_id}/floor.svg?theme=dark")
     assert answer.headers["content-type"] == "image/svg+xml"
     picture, found = ElementTree.fromstring(answer.content), find_map(map_id)  # noqa: S314  # our own picture
-    assert picture.attrib["viewBox"] == f"0 0 {found.width * SPACE} {found.height * SPACE}"
-    drawn = {part.tag.rpartition("}")[2] for part in picture.iter()}
-    assert drawn == {"svg", "defs", "pattern", "path"}  # doors are bars, figures circles, names texts
+    wide, high = (side * SPACE + 2 * REACH for side in (found.width, found.height))
+    assert picture.attrib["viewBox"] == f"{-REACH} {-REACH} {wide} {high}"
+    # Apart from what it is filled with: doors are groups, figures circles, names texts.
+    assert {part.tag.rpartition("}")[2] for part in picture} == {"defs", "path"}
 
 
 def test_the_floor_has_a_look_for_paper_and_one_for_dark_screens(ask):

@@ -5,20 +5,26 @@ They come with the extra `holotable[env]`; docs/study.md shows them, docs/observ
 
 from typing import Any
 
-from gymnasium.vector import AsyncVectorEnv
+from holotable.env.missing import MissingExtraError
 
-from holotable.env.batch import batch
-from holotable.env.course import CANDIDATES, IllegalActionError
-from holotable.env.naming import UnknownEnvironmentError, names
-from holotable.env.saving import OtherEnvironmentError
-from holotable.env.seat_env import SeatEnv, UnknownAgentError
-from holotable.env.setting import Setting, UnknownFormError, WishError
-from holotable.env.table_env import EndedError, NotBegunError, TableEnv
+try:
+    from gymnasium.vector import AsyncVectorEnv
+
+    from holotable.env.batch import batch
+    from holotable.env.course import CANDIDATES, IllegalActionError
+    from holotable.env.naming import UnknownEnvironmentError, names
+    from holotable.env.saving import OtherEnvironmentError
+    from holotable.env.seat_env import SeatEnv, UnknownAgentError
+    from holotable.env.setting import Setting, UnknownFormError, WishError
+    from holotable.env.table_env import EndedError, NotBegunError, TableEnv
+except ModuleNotFoundError as error:
+    raise MissingExtraError(error.name or "") from error
 
 __all__ = [
     "CANDIDATES",
     "EndedError",
     "IllegalActionError",
+    "MissingExtraError",
     "NotBegunError",
     "OtherEnvironmentError",
     "SeatEnv",

@@ -96,9 +96,8 @@ def ending_of(
     courses = [stand.course for stand in stands] if mode.curve else dealt
     sides = tuple(dict.fromkeys([*mode.sides(teller.game.table), *stands[-1].course]))
     accounts = [account for account in balance.accounts.values() if account.side in sides]
-    luck = sorted(
-        (each for each in balance.luck.items() if each[0][0] in sides), key=lambda each: sides.index(each[0][0])
-    )
+    fallen = [(side, luck) for (side, _), luck in balance.luck.items() if side in sides]
+    fallen.sort(key=lambda each: (sides.index(each[0]), each[1].words))
     points = [
         PointEnd(choice, stand.round, tuple(course.get(side, 0) for side in sides))
         for choice, (stand, course) in enumerate(zip(stands, courses, strict=True))
@@ -115,7 +114,7 @@ def ending_of(
         tuple(_corners(points)),
         _turning(sides, points, log),
         tuple(UnitEnd(each.name, each.side, each.dealt, each.taken, each.defeated) for each in units),
-        tuple(LuckEnd(side, found.words, found.fell, round(float(found.mean), 1)) for (side, _), found in luck),
+        tuple(LuckEnd(side, luck.words, luck.fell, round(float(luck.mean), 1)) for side, luck in fallen),
     )
 
 

@@ -8,8 +8,8 @@ from holotable.pictures import FONT, element, on_lines, words
 from holotable.words import Speech
 
 WIDTH, HEIGHT = 1200, 630
-LEFT, RIGHT, TOP, BOTTOM = 90, 780, 200, 500
-LIST = 840
+LEFT, RIGHT, TOP, BOTTOM = 90, 730, 200, 500
+LIST = 780
 SIDES = ("#5cc8ff", "#ffb454")
 NOBODY = "#9aa7b8"
 MOST_LETTERS = 58
@@ -59,8 +59,8 @@ def _short(text: str, most: int) -> str:
 def _name(ending: Ending, place: int) -> str:
     """A side with its colour and what it came to."""
     x = 60 + 560 * place
-    heights = ending.points[-1].heights
-    said = f"{_short(ending.sides[place].name, 30)}  {heights[place]}"
+    side = ending.sides[place]
+    said = _short(side.name, 30) if side.points is None else f"{_short(side.name, 30)}  {side.points}"
     return element("circle", cx=x + 10, cy=127, r=10, fill=_colour(place)) + words(said, x + 32, 136, "name")
 
 
@@ -99,7 +99,7 @@ def _rounds(points: Sequence[PointEnd]) -> list[PointEnd]:
     """Where rounds begin, as many as there is room for."""
     first = {point.round: point for point in reversed(points) if point.round > 0}
     every = sorted(first.values(), key=lambda point: point.choice)
-    return every[:: 1 + len(every) // 14]
+    return every[:: 1 + len(every) // 10]
 
 
 def _steps(points: Sequence[PointEnd]) -> list[PointEnd]:

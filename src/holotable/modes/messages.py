@@ -78,6 +78,13 @@ class AskTold(Struct, frozen=True, omit_defaults=True):
     form: FormTold | None = None
 
 
+class Mention(Struct, frozen=True):
+    """A name in a sentence, and the thing at the table that goes by it: what can be looked at there."""
+
+    name: str
+    thing: str
+
+
 # What most lines are about; a game may have kinds of its own.
 LineKind = Literal[
     "",
@@ -102,7 +109,8 @@ class LineTold(Struct, frozen=True, omit_defaults=True):
 
     With a line a part of the log `begins`: a round, or an activation, which goes on while lines begin one of the same
     `whose`. `name` is who began it, or to whom something happens, `amount` how much, `side` whose deed or loss it is,
-    `about` what on the board it is about, by the keys of the page, `card` what was played.
+    `about` what on the board it is about, by the keys of the page, `card` what was played, `mentions` whom and what the
+    sentence names.
     """
 
     choice: int
@@ -117,6 +125,7 @@ class LineTold(Struct, frozen=True, omit_defaults=True):
     side: str = ""
     about: tuple[str, ...] = ()
     card: str = ""
+    mentions: tuple[Mention, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.words} ({self.rule})" if self.rule else self.words

@@ -11,6 +11,7 @@ import pytest
 
 from holotable.cli import main
 from holotable.shatterpoint.battlefields import battlefield
+from holotable.shatterpoint.battlefields.drawing import THEMES
 
 DOCS = Path(__file__).parents[3] / "docs"
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -168,7 +169,8 @@ def test_a_picture_has_heights_objectives_edges_and_a_legend(capsys):
 
 def test_what_is_high_is_shaded_otherwise_and_what_is_impassable_has_a_heavy_line(capsys):
     _, out, _ = asked(capsys, "draw", "market", "-o", "-")
-    paths = re.findall(r'<path d="M[\d. L]+Z" fill="([^"]+)" stroke="[^"]+" stroke-width="([\d.]+)"', out)
+    rim = THEMES["light"].rim
+    paths = re.findall(rf'<path d="M[\d. L]+Z" fill="([^"]+)" stroke="{rim}" stroke-width="([\d.]+)"', out)
     fills = {fill for fill, _ in paths}
     solid, hatched = {fill for fill in fills if fill.startswith("#")}, {fill for fill in fills if "url" in fill}
     # 30, 90 and 180 high are obstructing; 30, 35, 84 and 90 high are clear.

@@ -44,6 +44,8 @@ export interface Frame<S extends AnySheet = AnySheet> {
   stop?: boolean;
   /** Whose activation begins with it, by a name that stays the same as long as that goes on. */
   begins?: string;
+  /** The side of whoever begins it. */
+  side?: string;
 }
 
 export interface OptionGroup {
@@ -104,6 +106,12 @@ export interface Behind<T extends Tag = Tag> {
   show: Snippet<[LineIn<T>]>;
 }
 
+/** The things that can be looked at, by their keys: whether there is anything to show of one, and its card. */
+export interface Things {
+  has: (thing: string) => boolean;
+  show: Snippet<[string]>;
+}
+
 /** Dice that roll over the board, or what an attack is counted to be. */
 export interface Rolling {
   /** Another one begins with another key. */
@@ -134,6 +142,7 @@ export interface TableParts<T extends Tag = Tag> {
   /** Tools for the question, before undoing. */
   tools?: Snippet;
   behind?: Behind<T>;
+  things?: Things;
   hand?: { count: number; glows: boolean; cards: Snippet } | null;
   /** Whether what happens now is seen in the tray and need only be heard. */
   seen?: boolean;
@@ -158,6 +167,7 @@ export interface ReplayParts<T extends Tag = Tag> {
   roll?: Rolling | null;
   tray?: Snippet;
   behind?: Behind<T>;
+  things?: Things;
 }
 
 export interface ReplayProps<T extends Tag = Tag> {
@@ -184,12 +194,16 @@ export interface GameView<T extends Tag = Tag> {
   /** The round, where a game has rounds. */
   round(sheet: SheetOf<T>): number | null;
   sides(sheet: SheetOf<T>): readonly SideLine[];
+  /** Whether something that happened is told at the end of its round, as what it brought. */
+  scores?(happening: HappeningOf<T>): boolean;
   /** The options that are shown as buttons, in sections. */
   groups(ask: AskOf<T>): OptionGroup[];
   /** The options that are places, in a list to unfold. */
   places(ask: AskOf<T>): AnyOption[];
   /** What people look for and is not on offer. */
   missing(ask: AskOf<T>): { kind: string; words: string }[];
+  /** The thing that an option stands for, as far as its card can be looked at. */
+  thing?(option: OptionOf<T>): string;
   /** What a button says that confirms an option; nothing where a click chooses it. */
   confirm(option: OptionOf<T>): string | null;
   /** What its points are called, and how long it took, where they are no victory points and rounds; null where nothing is counted. */

@@ -16,9 +16,10 @@ import { settings, type Speed } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
 import { language, type Language } from "../lib/words.svelte";
 import { Connection } from "./connection.svelte";
-import type { AnyAsk, AnyHappening, AnyLine, AnyOption, AnySheet, GameView, SeatPart } from "./game";
+import type { AnyAsk, AnyHappening, AnyLine, AnyOption, AnySheet, Frame, GameView, SeatPart } from "./game";
 import { Activations } from "./activations";
 import { Queue } from "./queue";
+import { sideOf } from "./waiting";
 
 interface Scene {
   sheet: AnySheet;
@@ -31,6 +32,12 @@ interface Scene {
   own?: boolean;
 }
 
+/** What was scored in a round that is over, a line each. */
+export interface Scored {
+  round: number;
+  lines: readonly string[];
+}
+
 /** Where time runs, what happened is seen within so many milliseconds. */
 const AT_WINDOWS = 700;
 
@@ -38,7 +45,7 @@ const AT_WINDOWS = 700;
 const PASSING: ReadonlySet<string> = new Set(["StoreAway", "Internal", "TooManySockets", "TooManyHellos", "TableFull"]);
 
 /** What is asked by the page itself, not by a click: nobody misses it while the line is down. */
-const UNHEARD: ReadonlySet<string> = new Set(["aim", "battle-aim", "battle-try", "speak", "hello"]);
+const UNHEARD: ReadonlySet<string> = new Set(["aim", "look", "battle-aim", "battle-try", "speak", "hello"]);
 /** So many milliseconds a refusal stays in place, whatever is looked at. */
 const READ = 1500;
 
@@ -63,6 +70,9 @@ export class Seat {
   /** What a click meant when several options stand for the thing that was clicked. */
   narrowed = $state.raw<AnyOption[] | null>(null);
   waits = $state(false);
+  /** What was scored in the round before; nothing until one has ended while this page looked on. */
+  scored = $state.raw<Scored | null>(null);
+  private scoring: string[] = [];
   private refusedAt = 0;
   private behind = $state(false);
   /** Whether what happens stands still until somebody wants to go on. */
@@ -313,19 +323,19 @@ export class Seat {
     this.acted = actor;
     this.told = told;
     const frames = this.view.frames(this.newest, told);
-    const own = this.waits;
-    if (own) this.activations.end();
-    else this.activations.note(frames);
+    const done = this.ownOf(frames);
+    this.activations.note(frames, done);
     this.canLookAgain = this.activations.isThere;
     this.part ??= this.view.part(this);
     this.waits = this.part.turn(told);
     this.putAway();
+    this.count(this.newest, told);
     this.newest = told.sheet;
     this.seats = told.seats;
     this.lines = [...this.lines.slice(0, told.log_from), ...told.log];
     const lines = this.lines.length;
     this.queue.add([
-      ...frames.map((frame) => ({ ...frame, actor, lines: 0, own, stop: frame.stop === true && !own })),
+      ...frames.map((frame, place) => ({ ...frame, actor, lines: 0, own: done[place] === true, stop: frame.stop === true && !done[place] })),
       { sheet: told.sheet, happening: null, actor, lines, time: 0 },
     ]);
     if (told.window && told.ask) this.queue.hurry(AT_WINDOWS);
@@ -333,6 +343,23 @@ export class Seat {
     this.behind = this.queue.isRunning && !this.queue.isShort;
     this.passIfAsked();
     this.sayKept(told.version);
+  }
+
+  /** Which of these this person did: what was chosen here, until another side begins to act on its own. */
+  private ownOf(frames: readonly Frame[]): boolean[] {
+    const side = this.told ? sideOf(this.told, this.name)?.side : undefined;
+    let own = this.waits;
+    return frames.map((frame) => (own = own && (frame.begins === undefined || frame.side === side)));
+  }
+
+  /** Keep what is scored, until the round ends in which it was. */
+  private count(before: AnySheet | null, told: TableTold): void {
+    const { view } = this;
+    this.scoring.push(...(told.happened ?? []).filter((each) => view.scores?.(each)).map((each) => each.words ?? ""));
+    const [last, round] = [before && view.round(before), view.round(told.sheet)];
+    if (last === null || round === null || round <= last) return;
+    this.scored = last > 0 ? { round: last, lines: this.scoring } : null;
+    this.scoring = [];
   }
 
   private show(scene: Scene): void {

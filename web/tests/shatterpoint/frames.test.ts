@@ -3,7 +3,7 @@ import type { BattleHappening, BattleSheet, TableTold } from "../../src/generate
 import { framesOf } from "../../src/games/shatterpoint/frames";
 import type { ToldOf } from "../../src/table/game";
 
-const BATTLEFIELD = { id: "f", name: "Field", half: 45720, terrain: [], transfers: [], ranges: [] };
+const BATTLEFIELD = { id: "f", name: "Field", half: 45720, terrain: [], transfers: [], ranges: [], ground: "plates" };
 
 function sheet(x: number, damage = 0): BattleSheet {
   return {

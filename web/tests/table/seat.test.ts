@@ -262,3 +262,17 @@ describe("while the line is down", () => {
     seat.close();
   });
 });
+
+describe("what a round brought", () => {
+  test("is told when it has ended, with why", () => {
+    const { seat, line } = seated();
+    line.tell(told(1, { sheet: sheet({ round: 1 }) }));
+    line.tell(told(2, { sheet: sheet({ round: 1 }), happened: [happening("score", { words: "First gains 6 victory points: sites." }), happening("card", { words: "no score" })] }));
+    expect(seat.scored).toBeNull();
+    line.tell(told(3, { sheet: sheet({ round: 2 }), happened: [happening("score", { words: "Second gains 2 victory points: panels." })] }));
+    expect(seat.scored).toEqual({ round: 1, lines: ["First gains 6 victory points: sites.", "Second gains 2 victory points: panels."] });
+    line.tell(told(4, { sheet: sheet({ round: 3 }) }));
+    expect(seat.scored).toEqual({ round: 2, lines: [] });
+    seat.close();
+  });
+});

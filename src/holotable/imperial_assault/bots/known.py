@@ -6,6 +6,8 @@ from holotable.bots.bot import Bot
 from holotable.bots.budget import budget_named
 from holotable.bots.random_bot import RandomBot
 from holotable.imperial_assault.bots.campaigning import CampaigningBot
+from holotable.imperial_assault.bots.evaluation import evaluate
+from holotable.imperial_assault.bots.learned import evaluate_learned
 from holotable.imperial_assault.bots.scripted import Memory, ScriptedBot
 from holotable.imperial_assault.bots.search import SearchBot
 from holotable.imperial_assault.log.log import CampaignLog
@@ -15,21 +17,28 @@ from holotable.modes.mode import UnknownBotError
 
 SkirmishBot = Bot[Table]
 
+SEARCH = "search"
+
 SKIRMISH_BOTS: dict[str, Callable[[Stream, Memory | None], SkirmishBot]] = {
     "random": lambda stream, memory: RandomBot(stream),
     "scripted": lambda stream, memory: ScriptedBot(memory),
-    "search": lambda stream, memory: SearchBot(stream, None, memory),
+    SEARCH: lambda stream, memory: SearchBot(stream, None, memory),
 }
+
+LEARNED = "search+learned"
+"""The same search by what was learned from games. Those who host games do not offer it: it is there to be studied."""
 
 
 def skirmish_bot(name: str, stream: Stream, memory: Memory | None = None) -> SkirmishBot:
     """The bot of that name, with a stream of chance of its own; one that takes over remembers what it is told."""
     if name in SKIRMISH_BOTS:
         return SKIRMISH_BOTS[name](stream, memory)
-    budget = budget_named(name)
+    if name == LEARNED:
+        return SearchBot(stream, None, memory, evaluate_learned)
+    budget = budget_named(name.replace(LEARNED, SEARCH, 1))
     if budget is None:
-        raise UnknownBotError(name, tuple(SKIRMISH_BOTS))
-    return SearchBot(stream, budget, memory)
+        raise UnknownBotError(name, (*SKIRMISH_BOTS, LEARNED))
+    return SearchBot(stream, budget, memory, evaluate_learned if name.startswith(LEARNED) else evaluate)
 
 
 MISSION_BOTS: dict[str, Callable[[Stream, Memory | None], Bot[Table]]] = {

@@ -7,7 +7,7 @@ from holotable.bots.bot import ONLY, Because, Choice, Facts, Seated, one_of
 from holotable.imperial_assault.bots import fighting, mustering, settling
 from holotable.imperial_assault.bots.cards import ORDERS, action_value, helps_now, strike_of
 from holotable.imperial_assault.bots.counting import NO_WAY
-from holotable.imperial_assault.bots.planning import STRAIN, Plan, Planner, planner_for
+from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
 from holotable.imperial_assault.bots.position import Position, Spaces, Underway
 from holotable.imperial_assault.bots.quest import SUPPLIES
 from holotable.imperial_assault.bots.testing import choose_attribute
@@ -194,7 +194,7 @@ class ScriptedBot:
         plan = planner.plan(actions, points)
         for strain in range(1, spare + 1):
             farther = planner.plan(actions, points + strain)
-            if farther.total > plan.total + STRAIN * strain:
+            if farther.total > plan.total + planner.position.weights.strain * strain:
                 plan = farther
         return plan
 

@@ -1,5 +1,7 @@
 """A bot that looks ahead: it plays its candidates out in worlds that look the same from its seat."""
 
+from collections.abc import Callable
+
 from holotable.bots.bot import Because, Choice, Seated
 from holotable.bots.budget import Budget, Playouts
 from holotable.bots.comparing import Candidate, Comparison
@@ -17,7 +19,7 @@ from holotable.imperial_assault.table.choices import (
     SpecialAction,
     Step,
 )
-from holotable.imperial_assault.table.table import Table
+from holotable.imperial_assault.table.table import Play, Side, Table
 from holotable.kernel import Decision, Option, Seat, Stream
 
 SEARCHED = ("activate", "activation", "target", "effects")
@@ -26,6 +28,9 @@ PLACES = 3  # other places to go to that are looked at
 HORIZON = 90  # decisions that a world is played on
 MARGIN = 0.4  # by how much another choice must be better than the scripted one
 ITERATIONS = 32
+
+Evaluation = Callable[[Play, Side], float]
+"""What a position is worth to a side, in victory points."""
 
 
 class Follower(ScriptedBot):
@@ -45,9 +50,16 @@ class Follower(ScriptedBot):
 class SearchBot:
     """The scripted bot's choice, unless playing on shows a better one."""
 
-    def __init__(self, stream: Stream, budget: Budget | None = None, memory: Memory | None = None) -> None:
+    def __init__(
+        self,
+        stream: Stream,
+        budget: Budget | None = None,
+        memory: Memory | None = None,
+        evaluation: Evaluation = evaluate,
+    ) -> None:
         self._stream = stream
         self._budget = budget or Playouts(ITERATIONS)
+        self._evaluation = evaluation
         self._scripted = ScriptedBot(memory)
 
     def choose(self, seat: Seated[Table]) -> Choice:
@@ -65,7 +77,9 @@ class SearchBot:
         if len(candidates) < 2:
             return scripted
         first = candidates[0]
-        comparison: Comparison[Memory] = Comparison(lambda each, stream: _play_on(seat, each, stream), MARGIN)
+        comparison: Comparison[Memory] = Comparison(
+            lambda each, stream: _play_on(seat, each, stream, self._evaluation), MARGIN
+        )
         best = comparison.best(candidates, self._budget, self._stream)
         if best is first:
             return scripted
@@ -73,7 +87,7 @@ class SearchBot:
         return best.better_than(first)
 
 
-def _play_on(seat: Seated[Table], candidate: Candidate[Memory], stream: Stream) -> float:
+def _play_on(seat: Seated[Table], candidate: Candidate[Memory], stream: Stream, evaluation: Evaluation) -> float:
     """What becomes of a candidate in one world, until it is the seat's turn again."""
     world = seat.imagine(stream)
     side = next(side for side, own in world.table.sides.items() if own == seat.seat)
@@ -87,7 +101,7 @@ def _play_on(seat: Seated[Table], candidate: Candidate[Memory], stream: Stream) 
             break
         replied = replied or (asked.kind == "activate" and asked.seat != seat.seat)
         world.advance(bots[asked.seat].choose(Seated(world, asked.seat, redeal)).option)
-    return evaluate(world, side)
+    return evaluation(world, side)
 
 
 def _is_turn(asked: Decision, seat: Seat) -> bool:

@@ -16,7 +16,7 @@ from holotable.imperial_assault.skirmish.wish import SEATS, SkirmishWish, table_
 from holotable.imperial_assault.table.leaving import Resign
 from holotable.imperial_assault.table.standing import prepare
 from holotable.imperial_assault.table.table import Play, Table
-from holotable.imperial_assault.telling.messages import Aim, Aimed, GoThere, WhyNot
+from holotable.imperial_assault.telling.messages import Aim, Aimed, GoThere, Look, Looked, WhyNot
 from holotable.imperial_assault.telling.sheets import Ask, Happening, LogLine, Sheet
 from holotable.imperial_assault.telling.teller import SkirmishTeller
 from holotable.imperial_assault.telling.walking import walk
@@ -162,9 +162,9 @@ class Skirmish(Mode[Table, SkirmishWish]):
             kept.winner,
         )
 
-    heard = (WhyNot, Aim)
+    heard = (WhyNot, Aim, Look)
     choosing = (GoThere,)
-    told = (Aimed,)
+    told = (Aimed, Looked)
     sheets = (Sheet, Ask, LogLine, Happening, SkirmishLine, SkirmishWish)
 
     def teller(self, say: Speech, game: Play) -> SkirmishTeller:

@@ -10,7 +10,7 @@ from holotable.imperial_assault.heroes.arriving import rebel_seat
 from holotable.imperial_assault.missions.using import used_by
 from holotable.imperial_assault.table.leaving import Resign
 from holotable.imperial_assault.table.table import Play, Table
-from holotable.imperial_assault.telling.messages import Aim, Aimed, GoThere, WhyNot
+from holotable.imperial_assault.telling.messages import Aim, Aimed, GoThere, Look, Looked, WhyNot
 from holotable.imperial_assault.telling.walking import walk
 from holotable.kernel import Option, Seat, Stream, Struct
 from holotable.modes import Mode
@@ -67,9 +67,9 @@ class HeroesMode(Mode[Table, W]):
     def round(self, table: Table) -> int:
         return table.round
 
-    heard = (WhyNot, Aim)
+    heard = (WhyNot, Aim, Look)
     choosing = (GoThere,)
-    told = (Aimed,)
+    told = (Aimed, Looked)
 
 
 def party_of(table: Table) -> tuple[str, ...]:

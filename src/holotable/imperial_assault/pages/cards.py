@@ -5,8 +5,12 @@ from typing import Literal
 
 from holotable.content.finding import find
 from holotable.imperial_assault.cards import KINDS, AttackProfile, Card, Hero, Kind
+from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.cards.record import effect_of
+from holotable.imperial_assault.combat.roll import Die
 from holotable.imperial_assault.telling.cards import abilities_of, card_words, shown, values_of
+from holotable.imperial_assault.telling.presenting import face_of
+from holotable.imperial_assault.telling.sheets import DieSheet
 from holotable.kernel import Struct
 from holotable.modes.endpoints import Asked, Endpoint, Named
 from holotable.rulebook.stems import fold
@@ -90,6 +94,15 @@ class PrintedCard(Struct, frozen=True, omit_defaults=True):
     facts: tuple[CardFact, ...] = ()
 
 
+class PrintedDie(Struct, frozen=True):
+    """A die by its colour, and what its six faces show."""
+
+    colour: str
+    name: str
+    attack: bool
+    faces: tuple[DieSheet, ...]
+
+
 class CardsAsked(Asked, frozen=True):
     """Which cards: of a kind, of a faction, with a trait, with these words on them; all where nothing is said."""
 
@@ -103,6 +116,22 @@ class CardAsked(Asked, frozen=True):
     """The id of a card; a hero and the hero's deployment card share theirs."""
 
     card: str
+
+
+def printed_dice(asked: Asked) -> tuple[PrintedDie, ...]:
+    """The six dice with all their faces."""
+    say = speech(asked.lang)
+    colours = [*dice().attack, *dice().defence]
+    faces = {colour: len(dice().attack.get(colour) or dice().defence[colour]) for colour in colours}
+    return tuple(
+        PrintedDie(
+            colour,
+            say(f"part.{colour}"),
+            colour in dice().attack,
+            tuple(face_of(Die(colour, face), face, say) for face in range(faces[colour])),
+        )
+        for colour in colours
+    )
 
 
 def cards(asked: CardsAsked) -> tuple[PrintedCard, ...]:
@@ -222,5 +251,6 @@ def _attack(value: object, say: Speech) -> CardAttack | None:
 
 ROUTES = [
     Endpoint("GET", "/api/cards", cards, "http.cards", tuple[PrintedCard, ...], CardsAsked, lasting=True),
+    Endpoint("GET", "/api/dice", printed_dice, "http.dice", tuple[PrintedDie, ...], Asked, lasting=True),
     Endpoint("GET", "/api/cards/{card}", card, "http.card", tuple[PrintedCard, ...], CardAsked, lasting=True),
 ]

@@ -37,6 +37,20 @@ class Aim(Heard, frozen=True, tag="aim"):
     figure: int
 
 
+class Look(Heard, frozen=True, tag="look"):
+    """Ask what a space of the board is."""
+
+    space: int
+
+
+class Looked(Told, frozen=True, tag="look"):
+    """The answer to a look: the ground and the lines of a space in words, and the rule behind what matters of them."""
+
+    space: int
+    words: str = ""
+    rule: str = ""
+
+
 class SightSheet(Struct, frozen=True, omit_defaults=True):
     """Two lines from a corner to two corners, [column, row] of the lattice; which are clear, where one stops."""
 

@@ -28,6 +28,7 @@ from holotable.imperial_assault.telling.presenting import (
     activation_of,
     attack_of,
     board_of,
+    door_rule,
     figures_of,
     groups_of,
     tokens_of,
@@ -166,7 +167,7 @@ def _door(name: str, door: DoorView, view: MissionView, names: Names) -> DoorShe
     """A door with who may open it, and what else may be done to it while it is closed."""
     keys = [] if door.open else [_key_words(key, names) for key in view.story.keys.get(name, ())]
     about = () if door.open else _about(name, view, names)
-    return DoorSheet(name, names.door(name), door.between, door.open, door.locked, (*keys, *about))
+    return DoorSheet(name, names.door(name), door.between, door.open, door.locked, (*keys, *about), door_rule(door))
 
 
 def _object(number: int, made: ObjectView, names: Names) -> ObjectSheet:

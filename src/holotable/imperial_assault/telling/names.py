@@ -354,16 +354,7 @@ class Names:
 
     def die(self, colour: str, face: int) -> str:
         """A die with what its face shows."""
-        is_attack = colour in dice().attack
-        results = dice().attack[colour][face] if is_attack else dice().defence[colour][face]
-        names = ("damage", "surge", "accuracy") if is_attack else ("block", "evade", "dodge")
-        parts = [
-            self.say("name.dodge") if name == "dodge" else self.say(f"part.{name}", amount=amount)
-            for name, amount in zip(names, results, strict=True)
-            if amount
-        ]
-        shown = ", ".join(parts) or self.say("name.blank")
-        return f"{self.colour(colour)} [{shown}]"
+        return die_words(colour, face, self.say)
 
     def surge(self, cost: int, bought: Iterable[Part]) -> str:
         """What so many surges buy."""
@@ -372,6 +363,20 @@ class Names:
             for name, amount in bought
         )
         return parts if cost == 1 else self.say("part.cost", amount=cost, parts=parts)
+
+
+def die_words(colour: str, face: int, say: Speech) -> str:
+    """A die with what its face shows."""
+    is_attack = colour in dice().attack
+    results = dice().attack[colour][face] if is_attack else dice().defence[colour][face]
+    names = ("damage", "surge", "accuracy") if is_attack else ("block", "evade", "dodge")
+    parts = [
+        say("name.dodge") if name == "dodge" else say(f"part.{name}", amount=amount)
+        for name, amount in zip(names, results, strict=True)
+        if amount
+    ]
+    shown = ", ".join(parts) or say("name.blank")
+    return f"{say(f'part.{colour}')} [{shown}]"
 
 
 @lru_cache(maxsize=64)

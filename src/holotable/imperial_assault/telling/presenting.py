@@ -9,8 +9,9 @@ from holotable.imperial_assault.cards.explaining import explained
 from holotable.imperial_assault.combat.roll import Die
 from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
 from holotable.imperial_assault.table.player import GOAL
+from holotable.imperial_assault.telling.influences import influences_of
 from holotable.imperial_assault.telling.missions import mission_words
-from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.names import Names, die_words
 from holotable.imperial_assault.telling.sheets import (
     ActivationSheet,
     AttackSheet,
@@ -25,9 +26,10 @@ from holotable.imperial_assault.telling.sheets import (
     TokenSheet,
     TotalSheet,
 )
-from holotable.imperial_assault.views.viewing import AttackView, FigureView, GroupView, TableView
+from holotable.imperial_assault.views.viewing import AttackView, DoorView, FigureView, GroupView, TableView
 from holotable.kernel.codec import replace
 from holotable.modes.endpoints import Named
+from holotable.words import Speech
 
 _ATTACK_RESULTS, _DEFENCE_RESULTS = ("damage", "surge", "accuracy"), ("block", "evade", "dodge")
 
@@ -44,7 +46,10 @@ def sheet_of(view: SkirmishView, names: Names) -> Sheet:
         figures=figures_of(table, names),
         groups=groups_of(table, names),
         tokens=tokens_of(table, names),
-        doors=tuple(DoorSheet(name, names.door(name), door.between, door.open) for name, door in table.doors.items()),
+        doors=tuple(
+            DoorSheet(name, names.door(name), door.between, door.open, rule=door_rule(door))
+            for name, door in table.doors.items()
+        ),
         activation=activation_of(table),
         attack=attack_of(table, names),
     )
@@ -76,11 +81,29 @@ def groups_of(table: TableView, names: Names) -> tuple[GroupSheet, ...]:
     return tuple(_group(number, each, table, names) for number, each in table.groups.items())
 
 
+# What the tokens that every mission may have do; all others work as the mission says.
+TOKEN_RULES = {"terminal": "IA-TRM-02", "crate": "IA-CRT-01"}
+BY_MISSION = "IA-MTK-01"
+
+
+def door_rule(door: DoorView) -> str:
+    """The rule by which a door stands there: opened by whoever interacts, or only as the mission says."""
+    return "IA-DOR-06" if door.locked and not door.open else "IA-DOR-02"
+
+
 def tokens_of(table: TableView, names: Names) -> tuple[TokenSheet, ...]:
     """The tokens on the board."""
     return tuple(
         TokenSheet(
-            name, token.kind, names.token(name), token.space, token.colour, token.face_down, token.lit, token.marks
+            name,
+            token.kind,
+            names.token(name),
+            token.space,
+            token.colour,
+            token.face_down,
+            token.lit,
+            token.marks,
+            rule=TOKEN_RULES.get(token.kind, BY_MISSION),
         )
         for name, token in table.tokens.items()
         if token.space is not None
@@ -109,7 +132,7 @@ def _figure(number: int, figure: FigureView, table: TableView, names: Names) -> 
         group=figure.group,
         spaces=figure.spaces,
         health=figure.health,
-        speed=card.speed,
+        speed=names.game.table.speed_of(number),
         damage=figure.damage,
         conditions=tuple(Named(each, names.condition(each)) for each in figure.conditions),
         carries=tuple(names.token(name) for name, token in table.tokens.items() if token.carrier == number),
@@ -120,6 +143,7 @@ def _figure(number: int, figure: FigureView, table: TableView, names: Names) -> 
         hero=figure.sheet is not None,
         colour=table.groups[figure.group].colour if figure.group in table.groups else "",
         traits=card.traits,
+        influences=influences_of(number, table, names),
     )
 
 
@@ -169,9 +193,14 @@ def cards_of(cards: Sequence[str], names: Names) -> tuple[CardSheet, ...]:
 
 def die_of(die: Die, place: int, names: Names) -> DieSheet:
     """A die with what its face shows."""
+    return face_of(die, place, names.say)
+
+
+def face_of(die: Die, place: int, say: Speech) -> DieSheet:
+    """A die with what its face shows, in whatever game."""
     faces = dice().attack if die.is_attack else dice().defence
     shown = zip(_ATTACK_RESULTS if die.is_attack else _DEFENCE_RESULTS, faces[die.colour][die.face], strict=True)
-    words = names.die(die.colour, die.face)
+    words = die_words(die.colour, die.face, say)
     return DieSheet(place, die.colour, die.face, words, die.is_attack, die.rerolled, **dict(shown))
 
 

@@ -35,6 +35,17 @@ class BoardSheet(Struct, frozen=True):
     zones: dict[str, tuple[int, ...]] = {}
 
 
+class InfluenceSheet(Struct, frozen=True, omit_defaults=True):
+    """Something that changes a figure at the moment: its cause by name, what it does.
+
+    `thing` is what can be looked at: `card-` or `condition-` and an id.
+    """
+
+    cause: str
+    words: str
+    thing: str = ""
+
+
 class FigureSheet(Struct, frozen=True, omit_defaults=True):
     """A figure on the board; who stands on several spaces has a large base. One that a token stands for has no card.
 
@@ -61,6 +72,7 @@ class FigureSheet(Struct, frozen=True, omit_defaults=True):
     hero: bool = False
     colour: str = ""
     traits: tuple[str, ...] = ()
+    influences: tuple[InfluenceSheet, ...] = ()
 
 
 class GroupSheet(Struct, frozen=True, omit_defaults=True):
@@ -76,7 +88,7 @@ class GroupSheet(Struct, frozen=True, omit_defaults=True):
 
 
 class TokenSheet(Struct, frozen=True, omit_defaults=True):
-    """A token on the board, and what a mission of heroes lets figures do with it."""
+    """A token on the board, what a mission of heroes lets figures do with it, and the rule of its kind."""
 
     id: str
     kind: str
@@ -87,6 +99,7 @@ class TokenSheet(Struct, frozen=True, omit_defaults=True):
     lit: bool = False
     marks: tuple[str, ...] = ()
     allows: tuple[str, ...] = ()
+    rule: str = ""
 
 
 class DoorSheet(Struct, frozen=True, omit_defaults=True):
@@ -98,6 +111,7 @@ class DoorSheet(Struct, frozen=True, omit_defaults=True):
     open: bool = False
     locked: bool = False
     allows: tuple[str, ...] = ()
+    rule: str = ""
 
 
 class PlayerSheet(Struct, frozen=True, omit_defaults=True):

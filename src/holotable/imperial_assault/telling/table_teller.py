@@ -19,8 +19,10 @@ from holotable.imperial_assault.telling.asking import ask_of
 from holotable.imperial_assault.telling.balance import TableBalance
 from holotable.imperial_assault.telling.events import joined, line_of
 from holotable.imperial_assault.telling.facts import count_of
+from holotable.imperial_assault.telling.ground import looked_at
 from holotable.imperial_assault.telling.lines import marks_of
-from holotable.imperial_assault.telling.messages import Aim, WhyNot
+from holotable.imperial_assault.telling.mentions import mentions_of
+from holotable.imperial_assault.telling.messages import Aim, Look, WhyNot
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import option_words
 from holotable.imperial_assault.telling.position import show_position
@@ -97,7 +99,10 @@ class TableTeller(Teller[Table]):
     def line(self, choice: int, event: Event) -> LogLine:
         line = line_of(event, self.names)
         detail, marks = line.sentence.startswith(" "), marks_of(event, self.names)
-        return LogLine(choice, line.sentence.strip(), line.rule, detail, dice=self._dice(event), **marks)
+        mentions = mentions_of(event, line.sentence, self.names)
+        return LogLine(
+            choice, line.sentence.strip(), line.rule, detail, mentions=mentions, dice=self._dice(event), **marks
+        )
 
     def together(self, before: Option, choice: Option, events: Sequence[Event]) -> Option | None:
         """A walk as one step to where it led so far, if nothing else happened on it."""
@@ -168,6 +173,8 @@ class TableTeller(Teller[Table]):
                 return why_not(heard, seat, self.names)
             case Aim(figure=figure):
                 return aim(figure, seat, self.names)
+            case Look(space=space):
+                return looked_at(space, self.names)
         return super().answer(heard, seat)
 
 

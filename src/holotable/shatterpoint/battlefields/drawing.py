@@ -6,7 +6,9 @@ from html import escape
 from itertools import pairwise
 
 from holotable.pictures import FONT, blend, element, number, on_lines, words
+from holotable.pictures.textures import BLACK, PLATE, WHITE, WIDE, pattern, texture
 from holotable.shatterpoint.battlefields.kinds import kind_word, objective_sign
+from holotable.shatterpoint.battlefields.relief import relief
 from holotable.shatterpoint.table import RANGES, Figure, Objective, Part, Round, Scene, Transfer
 from holotable.shatterpoint.table.measures import EDGE
 from holotable.words import Speech
@@ -32,6 +34,7 @@ class Theme:
     ink: str
     faint: str
     ground: str
+    grounds: Mapping[str, str]
     grid: str
     low: str
     high: str
@@ -53,6 +56,7 @@ THEMES: Mapping[str, Theme] = {
         ink="#23262b",
         faint="#6d7178",
         ground="#f3eee2",
+        grounds={"plates": "#e2e6ea", "sand": "#f0e4c6", "leaves": "#d9e5cb", "soil": "#ece5d6"},
         grid="#e2dccb",
         low="#dcd0b8",
         high="#6f6657",
@@ -69,6 +73,7 @@ THEMES: Mapping[str, Theme] = {
         ink="#e9e7e2",
         faint="#9aa0aa",
         ground="#26272a",
+        grounds={"plates": "#28303a", "sand": "#3f3626", "leaves": "#25372b", "soil": "#312e28"},
         grid="#34363a",
         low="#44484f",
         high="#a9b0bb",
@@ -90,6 +95,7 @@ class TablePicture:
     scene: Scene
     title: str = ""
     kinds: Mapping[str, str] = field(default_factory=dict)
+    ground: str = "plates"
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +117,7 @@ def svg(picture: TablePicture, say: Speech, theme: Theme = THEMES["light"]) -> s
     parts = [
         element("title", escape(picture.title)) if picture.title else "",
         element("style", _style(theme)),
-        element("defs", *_patterns(picture.scene, theme)),
+        element("defs", *on_lines(_patterns(picture, theme))),
         element("rect", width=width, height=height, fill=theme.paper),
         words(picture.title, _MARGIN, 44, "head") if picture.title else "",
         words(say("table.size"), width - _MARGIN, 44, "under") if picture.title else "",
@@ -139,7 +145,8 @@ def _layers(scene: Scene, say: Speech, theme: Theme) -> Iterator[str]:
 
 def _ground(theme: Theme) -> Iterator[str]:
     """The battlefield with a line every 6 inches, and the strips in which squads begin (SP-DEP-02)."""
-    yield element("rect", width=_SIZE, height=_SIZE, fill=theme.ground)
+    yield element("rect", width=_SIZE, height=_SIZE, fill="url(#ground)")
+    yield element("rect", width=_SIZE, height=_SIZE, fill="url(#light)")
     strip = RANGES[2] / _UNIT
     for side, y in (("a", _SIZE - strip), ("b", 0.0)):
         yield element("rect", x=0, y=y, width=_SIZE, height=strip, fill=theme.of(side), opacity=0.1)
@@ -154,19 +161,44 @@ def _ground(theme: Theme) -> Iterator[str]:
 
 
 def _terrain(part: Part, theme: Theme) -> str:
-    """A part: darker the higher it is, hatched if it is clear, with a heavy line if it is impassable."""
-    path = "M" + "L".join(f"{number(_right(x))} {number(_down(y))}" for x, y in part.outline.corners) + "Z"
-    return _prism(path, part.z, part.obstructing, part.impassable, theme)
+    """A part: paler or darker the higher it is, with its slopes and its shadow, hatched if it is clear."""
+    corners = [(_right(x), _down(y)) for x, y in part.outline.corners]
+    shadow = relief(corners, part.z / _UNIT, part.bottom / _UNIT).shadow
+    share = 0.28 if part.obstructing else 0.16
+    drawn = element("path", d=shadow, fill=BLACK, fill_opacity=share)
+    return element("g", drawn, *_prism(corners, part.z, part.obstructing, part.impassable, theme))
 
 
-def _prism(path: str, height: int, obstructing: bool, impassable: bool, theme: Theme) -> str:
+def _prism(
+    corners: Sequence[tuple[float, float]], height: int, obstructing: bool, impassable: bool, theme: Theme
+) -> Iterator[str]:
+    body = relief(corners, height / _UNIT)
+    outline = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in corners) + "Z"
     fill = _shade(height, theme) if obstructing else f"url(#{_hatching(height)})"
-    width = 3.2 if impassable else 1.3
-    return element("path", d=path, fill=fill, stroke=theme.rim, stroke_width=width, stroke_linejoin="miter")
+    rim = {"stroke": theme.rim, "stroke_width": 3.2 if impassable else 1.3, "stroke_linejoin": "miter"}
+    yield element("path", d=outline, fill=fill, **rim)
+    yield element("path", d=body.lit, fill=WHITE, fill_opacity=0.3)
+    yield element("path", d=body.dim, fill=BLACK, fill_opacity=0.32)
+    if body.rings:
+        yield element("path", d=body.rings, fill="none", stroke=BLACK, stroke_width=0.8, stroke_opacity=0.4)
+    yield element("path", d=body.top, fill="url(#light)", stroke=WHITE, stroke_width=0.8, stroke_opacity=0.35)
 
 
-def _patterns(scene: Scene, theme: Theme) -> Iterator[str]:
-    for height in sorted({part.z for part in scene.terrain.parts if not part.obstructing}):
+def ground_svg(ground: str, theme: str) -> str:
+    """One piece of a ground that repeats, for others to fill a battlefield with."""
+    parts = texture(ground, THEMES[theme].grounds[ground], theme == "dark")
+    size = {"viewBox": f"0 0 {WIDE} {WIDE}", "width": WIDE, "height": WIDE}
+    return element("svg", *parts, xmlns="http://www.w3.org/2000/svg", **size) + "\n"
+
+
+def _patterns(picture: TablePicture, theme: Theme) -> Iterator[str]:
+    is_dark = theme is THEMES["dark"]
+    drawn = texture(picture.ground, theme.grounds[picture.ground], is_dark)
+    yield pattern("ground", WIDE, drawn, f"scale({_INCHES / _UNIT / 4 / PLATE:g})")
+    stops = ((0, WHITE, 0.16), (0.6, WHITE, 0), (0.61, BLACK, 0), (1, BLACK, 0.3 if is_dark else 0.1))
+    shown = [element("stop", offset=at, stop_color=colour, stop_opacity=share) for at, colour, share in stops]
+    yield element("radialGradient", *shown, id="light", cx=0.42, cy=0.38, r=0.8)
+    for height in sorted({part.z for part in picture.scene.terrain.parts if not part.obstructing}):
         shade = _shade(height, theme)
         hatch = [
             element("rect", width=9, height=9, fill=blend(theme.ground, shade, 0.45), fill_opacity=0.9),
@@ -308,8 +340,9 @@ def _legend(picture: TablePicture, say: Speech, theme: Theme) -> Iterator[_Key]:
         alike = [
             part for part in scene.terrain.parts if (part.obstructing, part.impassable) == (not clear, not traversable)
         ]
-        swatch = _prism("M-13 -9H13V9H-13Z", max(part.z for part in alike), not clear, not traversable, theme)
-        yield _Key(swatch, _traits(alike, picture.kinds, clear, traversable, say))
+        highest = max(part.z for part in alike)
+        swatch = _prism([(-13, -9), (13, -9), (13, 9), (-13, 9)], highest, not clear, not traversable, theme)
+        yield _Key("".join(swatch), _traits(alike, picture.kinds, clear, traversable, say))
     if traits:
         yield _Key(words("90", 0, 5.5, "height"), say("table.height"))
     strip = element("rect", x=-13, y=-9, width=26, height=18, fill=theme.a, opacity=0.18)

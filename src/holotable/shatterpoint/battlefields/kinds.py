@@ -17,6 +17,16 @@ KINDS = {
     "wall": "terrain.wall",
 }
 
+# What lies under a battlefield, for those who draw it; one of a pack has the first.
+_GROUNDS = {
+    "landing_platform": "plates",
+    "proving_ground": "plates",
+    "cantina_street": "sand",
+    "market": "sand",
+    "ruin": "leaves",
+    "training_field": "soil",
+}
+
 # Objectives by where they lie as the mission card shows it, in short.
 SIGNS = {
     "NW": "table.sign.NW",
@@ -45,3 +55,8 @@ def battlefield_name(battlefield_id: str, name: str, say: Speech) -> str:
     """What a battlefield is called; one without a word of its own by the name in its file."""
     own = f"battlefield.name.{battlefield_id}"
     return say(own) if own in say.ids() else name
+
+
+def ground_of(name: str) -> str:
+    """The texture of a battlefield's ground."""
+    return _GROUNDS.get(name, "plates")

@@ -1,9 +1,12 @@
-"""What a battle can be started with, and what is taken where nobody chooses."""
+"""What a battle can be started with, what is taken where nobody chooses, and the grounds of battlefields."""
+
+from typing import Literal
 
 from holotable.kernel import Struct
 from holotable.modes.bots import BotChoice, bot_choices
-from holotable.modes.endpoints import Asked, Endpoint
+from holotable.modes.endpoints import SVG, Asked, Endpoint
 from holotable.shatterpoint.battlefields import battlefields
+from holotable.shatterpoint.battlefields.drawing import ground_svg
 from holotable.shatterpoint.bots.known import BATTLE_BOTS, SURE
 from holotable.shatterpoint.pages.teams import TeamLine, team_line
 from holotable.shatterpoint.squads.team import sample_teams
@@ -48,4 +51,21 @@ def start(asked: Asked) -> BattleStartSheet:
     )
 
 
-ROUTES = [Endpoint("GET", "/api/battles/start", start, "http.battle-start", BattleStartSheet, lasting=True)]
+class FieldGroundAsked(Asked, frozen=True):
+    """Which ground, and whether it is drawn for paper or for a dark screen."""
+
+    ground: Literal["plates", "sand", "leaves", "soil"]
+    theme: Literal["light", "dark"] = "light"
+
+
+def ground(asked: FieldGroundAsked) -> str:
+    """A piece of a ground that battlefields are filled with."""
+    return ground_svg(asked.ground, asked.theme)
+
+
+ROUTES = [
+    Endpoint("GET", "/api/battles/start", start, "http.battle-start", BattleStartSheet, lasting=True),
+    Endpoint(
+        "GET", "/api/battles/ground/{ground}.svg", ground, "http.battle-ground", SVG, FieldGroundAsked, lasting=True
+    ),
+]

@@ -22,7 +22,7 @@ from holotable.shatterpoint.battlefields import (
     read_battlefield,
 )
 from holotable.shatterpoint.battlefields.drawing import THEMES, TablePicture, svg
-from holotable.shatterpoint.battlefields.kinds import battlefield_name, kind_word, objective_sign
+from holotable.shatterpoint.battlefields.kinds import battlefield_name, ground_of, kind_word, objective_sign
 from holotable.shatterpoint.battlefields.models import MILLIMETRE
 from holotable.shatterpoint.battlefields.writing import table_of
 from holotable.shatterpoint.cards import Mission, mission, missions
@@ -164,7 +164,7 @@ def _picture(source: str, mission_id: str | None, say: Speech) -> TablePicture:
     found = _battlefield(source, text)
     played = mission(mission_id) if mission_id is not None else next(iter(missions().values()))
     name = battlefield_name(found.id, found.name, say)
-    return TablePicture(found.scene(found.objectives(played)), name, found.kinds)
+    return TablePicture(found.scene(found.objectives(played)), name, found.kinds, ground_of(found.id))
 
 
 def _resting(found: Battlefield, played: Mission) -> dict[str, int]:

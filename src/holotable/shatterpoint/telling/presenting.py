@@ -8,7 +8,7 @@ from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.battle.battle import EDGE_OF_TRACK, UnitId
 from holotable.shatterpoint.battle.scene import base_of, scene_of
 from holotable.shatterpoint.battlefields import battlefield
-from holotable.shatterpoint.battlefields.kinds import battlefield_name, kind_word
+from holotable.shatterpoint.battlefields.kinds import battlefield_name, ground_of, kind_word
 from holotable.shatterpoint.cards import Ability, Chart, mission
 from holotable.shatterpoint.cards.abilities import PAID
 from holotable.shatterpoint.cards.explaining import explained
@@ -19,6 +19,7 @@ from holotable.shatterpoint.combat.targets import chart_of
 from holotable.shatterpoint.table.measures import EDGE, TOKEN_RADIUS
 from holotable.shatterpoint.telling.card_sheets import AbilitySheet
 from holotable.shatterpoint.telling.cards import stances_of
+from holotable.shatterpoint.telling.influences import influences_of
 from holotable.shatterpoint.telling.names import Names
 from holotable.shatterpoint.telling.options import map_words
 from holotable.shatterpoint.telling.refusing import refusal_sentence
@@ -102,6 +103,7 @@ def battlefield_sheet(name: str, say: Speech) -> BattlefieldSheet:
             for part in laid.terrain.parts
         ),
         tuple(TransferSheet(point.id, point.group, (point.x, point.y, point.z)) for point in laid.transfers),
+        ground=ground_of(name),
     )
 
 
@@ -150,6 +152,7 @@ def _unit(name: UnitId, names: Names) -> UnitSheet:
         hunker=unit.hunker,
         conditions=tuple(Named(each, names.condition(each)) for each in unit.conditions),
         defeated=unit.defeated,
+        influences=influences_of(name, names),
     )
 
 

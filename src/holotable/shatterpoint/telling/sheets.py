@@ -42,7 +42,7 @@ class TransferSheet(Struct, frozen=True):
 class BattlefieldSheet(Struct, frozen=True):
     """The battlefield with its terrain; `half` is how far the table reaches from its centre.
 
-    `ranges` are how far the ranges 1 to 5 reach.
+    `ranges` are how far the ranges 1 to 5 reach, `ground` is what it is drawn on.
     """
 
     id: str
@@ -51,6 +51,7 @@ class BattlefieldSheet(Struct, frozen=True):
     terrain: tuple[TerrainSheet, ...]
     transfers: tuple[TransferSheet, ...]
     ranges: tuple[int, ...] = tuple(RANGES.values())
+    ground: str = "plates"
 
 
 class CharacterSheet(Struct, frozen=True, omit_defaults=True):
@@ -66,6 +67,13 @@ class CharacterSheet(Struct, frozen=True, omit_defaults=True):
     engaged_with: tuple[str, ...] = ()
     contesting: tuple[str, ...] = ()
     acting: bool = False
+
+
+class BattleInfluenceSheet(Struct, frozen=True):
+    """Something that changes a unit at the moment: a condition or tokens by name, and what they do."""
+
+    cause: str
+    words: str
 
 
 class UnitSheet(Struct, frozen=True, omit_defaults=True):
@@ -91,6 +99,7 @@ class UnitSheet(Struct, frozen=True, omit_defaults=True):
     hunker: int = 0
     conditions: tuple[Named, ...] = ()
     defeated: bool = False
+    influences: tuple[BattleInfluenceSheet, ...] = ()
 
 
 class BattlePlayerSheet(Struct, frozen=True, omit_defaults=True):

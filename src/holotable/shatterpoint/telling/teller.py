@@ -26,6 +26,7 @@ from holotable.shatterpoint.telling.balance import BattleBalance
 from holotable.shatterpoint.telling.events import joined, line_of
 from holotable.shatterpoint.telling.facts import count_of, fact_words
 from holotable.shatterpoint.telling.lines import marks_of
+from holotable.shatterpoint.telling.mentions import mentions_of
 from holotable.shatterpoint.telling.messages import BattleAim, BattleTry, BattleWhyNot
 from holotable.shatterpoint.telling.names import Names
 from holotable.shatterpoint.telling.options import option_words
@@ -123,8 +124,10 @@ class BattleTeller(Teller[Battle]):
     def line(self, choice: int, event: Event) -> BattleLine:
         line = line_of(event, self.names)
         detail = line.sentence.startswith(" ")
-        marks = marks_of(event, self.names)
-        return BattleLine(choice, line.sentence.strip(), line.rule, detail, dice=self._dice(event), **marks)
+        mentions, marks = mentions_of(event, line.sentence, self.names), marks_of(event, self.names)
+        return BattleLine(
+            choice, line.sentence.strip(), line.rule, detail, mentions=mentions, dice=self._dice(event), **marks
+        )
 
     def balance(self) -> BattleBalance:
         return BattleBalance(self.names)

@@ -8,6 +8,7 @@ import { framesOf } from "./frames";
 import { MissionSeat } from "./mission_seat.svelte";
 import { EMPIRE, lookOf, sideName, sidesOf, sideWithin } from "./sides";
 import { missionTitle } from "./titles";
+import { thingOf } from "./things";
 
 declare module "../../table/game" {
   interface Kinds {
@@ -54,6 +55,7 @@ export const MISSION: GameView<"mission"> = {
   groups: buttonGroups,
   places,
   missing,
+  thing: thingOf,
   confirm: (option) => (isTarget(option) ? t("web.table.attack_now") : null),
   pointsWords: null,
   line,

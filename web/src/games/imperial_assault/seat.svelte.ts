@@ -1,6 +1,6 @@
 /** What a seat at a board of Imperial Assault looks at: a target, a figure's card, and the numbers that float over figures. */
 
-import type { Aimed, Ask, Happening, OptionSheet, ReachSheet, TableTold, Told } from "../../generated/types";
+import type { Aimed, Ask, Happening, Looked, OptionSheet, ReachSheet, TableTold, Told } from "../../generated/types";
 import type { SeatPart } from "../../table/game";
 import type { Seat } from "../../table/seat.svelte";
 import { glowOf, isPlacing, isTarget, placeOn } from "./choosing";
@@ -12,6 +12,8 @@ export interface Pop {
   happening: Happening;
 }
 
+/** So many milliseconds somebody rests on a space before it is asked about. */
+const PAUSE = 350;
 const FLOATING: ReadonlySet<string> = new Set(["damage", "recovered", "condition"]);
 
 export class BoardSeat implements SeatPart {
@@ -21,6 +23,9 @@ export class BoardSeat implements SeatPart {
   aimedAt = $state<number | null>(null);
   /** The figure that somebody wants to know more about. */
   looked = $state<number | null>(null);
+  /** What the spaces are that somebody has looked at. */
+  grounds = $state.raw<ReadonlyMap<number, Looked>>(new Map());
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private number = 0;
   private places = false;
   private readonly asked = new Set<number>();
@@ -32,11 +37,13 @@ export class BoardSeat implements SeatPart {
 
   hear(told: Told): void {
     if (told.tell === "aim") this.aims = new Map([...this.aims, [told.figure, told]]);
+    if (told.tell === "look") this.grounds = new Map([...this.grounds, [told.space, told]]);
   }
 
   turn(told: TableTold): boolean {
     this.places = this.places && isPlacing(told.ask);
     this.aims = new Map();
+    this.grounds = new Map(); // a door may have opened
     this.asked.clear();
     return this.places;
   }
@@ -75,6 +82,13 @@ export class BoardSeat implements SeatPart {
     if (!this.standing.has(figure) || this.aims.has(figure) || this.asked.has(figure)) return;
     this.asked.add(figure);
     this.seat.say({ say: "aim", figure });
+  }
+
+  /** Ask what a space is on which somebody rests; not of every one that the mouse runs over. */
+  look(space: number | null): void {
+    clearTimeout(this.timer);
+    if (space === null || this.grounds.has(space)) return;
+    this.timer = setTimeout(() => this.seat.say({ say: "look", space }), PAUSE);
   }
 
   /** A space was clicked: a walk there, a place to be chosen, or the question why it is neither. */

@@ -7,6 +7,7 @@ import { buttonGroups, isTarget, missing, places } from "./choosing";
 import { framesOf } from "./frames";
 import { BoardSeat } from "./seat.svelte";
 import { lookOf } from "./sides";
+import { thingOf } from "./things";
 
 declare module "../../table/game" {
   interface Kinds {
@@ -43,10 +44,12 @@ export const SKIRMISH: GameView<"skirmish"> = {
   part: (seat) => new BoardSeat(seat),
   frames: framesOf,
   round: (sheet) => sheet.round,
+  scores: ({ kind }) => kind === "score",
   sides,
   groups: buttonGroups,
   places,
   missing,
+  thing: thingOf,
   confirm: (option) => (isTarget(option) ? t("web.table.attack_now") : null),
   line,
   seatName: (seat) => (seat === "a" ? t("web.start.seat_a") : t("web.start.seat_b")),

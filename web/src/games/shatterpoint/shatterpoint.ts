@@ -7,6 +7,7 @@ import { buttonGroups, isTarget } from "./choosing";
 import { framesOf } from "./frames";
 import { BattleSeat } from "./seat.svelte";
 import { lookOf } from "./sides";
+import { thingOf } from "./things";
 
 declare module "../../table/game" {
   interface Kinds {
@@ -43,10 +44,12 @@ export const BATTLE: GameView<"battle"> = {
   part: (seat) => new BattleSeat(seat),
   frames: framesOf,
   round: (sheet) => sheet.turn,
+  scores: ({ kind }) => ["control", "token", "struggle"].includes(kind),
   sides,
   groups: buttonGroups,
   places: () => [],
   missing: () => [],
+  thing: thingOf,
   confirm: (option) => (isTarget(option) ? t("web.battle.attack_now") : null),
   pointsWords: (points) => t("web.battle.struggles", {}, points),
   lengthWords: (turns) => t("web.battle.turns_played", {}, turns),

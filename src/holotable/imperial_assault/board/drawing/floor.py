@@ -18,17 +18,16 @@ from holotable.imperial_assault.board.drawing.drawing import Area, Drawing
 from holotable.imperial_assault.board.drawing.markup import SPACE, closed, lines
 from holotable.imperial_assault.board.drawing.outlines import outline, runs
 from holotable.imperial_assault.board.drawing.textures import (
-    BLACK,
     BLOCKING_NAMES,
     DIFFICULT_NAMES,
     GROUND_NAMES,
-    WHITE,
     textures,
 )
 from holotable.imperial_assault.board.drawing.themes import Theme
 from holotable.imperial_assault.board.drawing.walls import THICK, wall_shade
 from holotable.imperial_assault.board.grounds import plain_grounds
 from holotable.pictures import blend, element
+from holotable.pictures.textures import BLACK, WHITE
 
 _BORDER = 2.6
 # A terrain border runs beside a wall, not under it: it encloses its spaces all round (IA-TER-03).

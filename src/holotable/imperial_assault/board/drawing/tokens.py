@@ -10,9 +10,9 @@ from functools import cache
 from importlib import resources
 
 from holotable.imperial_assault.board.drawing.drawing import ENTRANCE, Marker
-from holotable.imperial_assault.board.drawing.textures import BLACK, WHITE
 from holotable.imperial_assault.board.drawing.themes import Theme
 from holotable.pictures import blend, element
+from holotable.pictures.textures import BLACK, WHITE
 
 Layer = tuple[str, str]
 _HEXAGON = "M-6.75 -11.7H6.75L13.5 0L6.75 11.7H-6.75L-13.5 0Z"

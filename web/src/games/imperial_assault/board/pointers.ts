@@ -28,6 +28,16 @@ export function lessonPointers(sheet: LegendsTableSheet): Pointers {
   return { kind: "lesson", things: [...figures, ...tokens, ...(lesson.spaces ?? []).map((space) => [space])], edges, line: null, path: [] };
 }
 
+/** What the mission is about: what it lets figures do something with, else all its tokens but terminals, and ways out. */
+export function goalPointers(sheet: BoardTable): Pointers {
+  const tokens = sheet.tokens ?? [];
+  const meant = tokens.filter(({ allows }) => (allows?.length ?? 0) > 0);
+  const things = (meant.length > 0 ? meant : tokens.filter(({ kind }) => kind !== "terminal")).map(({ space }) => [space]);
+  const exits = "exits" in sheet ? (sheet.exits ?? []).map((space) => [space]) : [];
+  const edges = (sheet.doors ?? []).filter(({ allows, open }) => !open && (allows?.length ?? 0) > 0).flatMap(({ between }) => between);
+  return { ...NO_POINTERS, things: [...things, ...exits], edges };
+}
+
 /** What a step of an activation is about: who acts, whom it is about, its way and where that ends. */
 export function orderPointers(sheet: LegendsTableSheet, orders: OrdersSheet | null, step: number): Pointers {
   const deed = orders?.deeds?.[step];

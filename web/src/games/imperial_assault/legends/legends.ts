@@ -8,6 +8,7 @@ import { framesOf } from "../frames";
 import { EMPIRE, lookOf, sidesOf, sideWithin } from "../sides";
 import { missionTitle } from "../titles";
 import { LegendsSeat } from "./legends_seat.svelte";
+import { thingOf } from "../things";
 
 declare module "../../../table/game" {
   interface Kinds {
@@ -54,6 +55,7 @@ export const LEGENDS: GameView<"legends"> = {
   groups: buttonGroups,
   places,
   missing,
+  thing: thingOf,
   confirm: (option) => (isTarget(option) ? t("web.table.attack_now") : null),
   pointsWords: null,
   line,

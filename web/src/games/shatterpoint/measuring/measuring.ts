@@ -247,5 +247,5 @@ export function groundOf(table: Table, half: number, ranges: readonly number[], 
       stops_moves: part.pass === "impassable",
     })),
   );
-  return { id: "", name: "", half, ranges, terrain, transfers: table.transfers };
+  return { id: "", name: "", half, ranges, terrain, transfers: table.transfers, ground: "plates" };
 }

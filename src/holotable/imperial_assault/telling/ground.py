@@ -1,0 +1,51 @@
+"""What a space of the board is: its ground, and what the lines round it do, with the rule behind that."""
+
+from holotable.imperial_assault.board.board import (
+    BLOCKING,
+    BLOCKING_EDGE,
+    DIFFICULT,
+    DOOR,
+    IMPASSABLE,
+    IMPASSABLE_EDGE,
+    WALL,
+    Board,
+)
+from holotable.imperial_assault.board.names import space_name
+from holotable.imperial_assault.table.standing import is_on_map, scene
+from holotable.imperial_assault.telling.messages import Looked
+from holotable.imperial_assault.telling.names import Names
+
+TERRAIN = {
+    BLOCKING: ("legend.blocking", "IA-BLK-01"),
+    IMPASSABLE: ("legend.impassable", "IA-IMP-01"),
+    DIFFICULT: ("legend.difficult", "IA-DIF-01"),
+}
+EDGES = {
+    WALL: ("legend.wall", "IA-WAL-01"),
+    DOOR: ("legend.door", "IA-DOR-01"),
+    BLOCKING_EDGE: ("legend.blocking-edge", "IA-BLK-02"),
+    IMPASSABLE_EDGE: ("legend.impassable-edge", "IA-IMP-02"),
+}
+
+
+def looked_at(space: int, names: Names) -> Looked:
+    """A space in words; of one that is not on the table nothing is said."""
+    table = names.game.table
+    if not (table.map or table.picture) or space < 0:
+        return Looked(space)
+    board = scene(table).geometry.ground.board
+    if space >= board.width * board.height or not is_on_map(table, space):
+        return Looked(space)
+    say, terrain = names.say, TERRAIN.get(board.terrain[space])
+    found = [EDGES[edge] for edge in dict.fromkeys(_edges_of(board, space)) if edge in EDGES]
+    inside = "legend.interior" if space in board.interior else "legend.exterior"
+    said = [say(inside), *([say(terrain[0])] if terrain else []), *(say(message) for message, _ in found)]
+    rules = [rule for _, rule in ([terrain] if terrain else found)]
+    return Looked(space, f"{space_name(board, space)}: {', '.join(said)}", rules[0] if rules else "IA-MPT-01")
+
+
+def _edges_of(board: Board, space: int) -> tuple[str, str, str, str]:
+    """The edges above, below, left and right of a space."""
+    column, row = space % board.width, space // board.width
+    beside = row * (board.width + 1) + column
+    return board.across[space], board.across[space + board.width], board.down[beside], board.down[beside + 1]

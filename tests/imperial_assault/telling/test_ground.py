@@ -1,0 +1,36 @@
+"""What a space is, for whoever points at it: its ground, the lines round it, and their rule."""
+
+import pytest
+
+from holotable.imperial_assault.modes.skirmish import SKIRMISH
+from holotable.imperial_assault.telling.messages import Look, Looked
+from holotable.words import speech
+from tests.imperial_assault.scenario import Scenario, rows
+
+
+def looked(play: Scenario, space: int) -> Looked:
+    told = SKIRMISH.teller(speech("en"), play.game).answer(Look(space), play.asked.seat)
+    assert isinstance(told, Looked)
+    return told
+
+
+@pytest.mark.rule("IA-DIF-01", "IA-BLK-01")
+def test_a_space_says_its_terrain_and_the_rule_of_it():
+    play = rows("A ~ # t", A="rebel_trooper_regular", t="stormtrooper_regular")
+    assert "difficult terrain" in looked(play, play.space("b1")).words
+    assert looked(play, play.space("b1")).rule == "IA-DIF-01"
+    assert looked(play, play.space("c1")).rule == "IA-BLK-01"
+
+
+@pytest.mark.rule("IA-WAL-01")
+def test_a_plain_space_says_the_lines_round_it():
+    play = rows("A . . t", A="rebel_trooper_regular", t="stormtrooper_regular")
+    told = looked(play, play.space("b1"))
+    assert told.words.startswith("b1: ")
+    assert (told.rule, "wall" in told.words) == ("IA-WAL-01", True)
+
+
+@pytest.mark.parametrize("space", [-1, 10**6])
+def test_nothing_is_said_of_what_is_not_there(space):
+    play = rows("A . . t", A="rebel_trooper_regular", t="stormtrooper_regular")
+    assert looked(play, space) == Looked(space)

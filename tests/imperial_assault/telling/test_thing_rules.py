@@ -1,0 +1,26 @@
+"""Whatever lies on the board names the rule by which it lies there."""
+
+import pytest
+
+from holotable.imperial_assault.modes.skirmish import SKIRMISH
+from holotable.imperial_assault.telling.sheets import Sheet
+from holotable.words import speech
+from tests.imperial_assault.scenario import skirmish
+
+
+@pytest.mark.rule("IA-TRM-02", "IA-MTK-01")
+def test_tokens_name_the_rule_of_their_kind():
+    play = skirmish("massassi_ruins", "B")
+    sheet = SKIRMISH.teller(speech("en"), play.game).sheet(play.asked.seat)
+    assert isinstance(sheet, Sheet)
+    rules = {token.kind: token.rule for token in sheet.tokens}
+    assert rules["terminal"] == "IA-TRM-02"
+    assert rules["excavation_site"] == "IA-MTK-01"
+
+
+@pytest.mark.rule("IA-DOR-02")
+def test_a_closed_door_names_how_it_is_opened():
+    play = skirmish("mos_eisley_outskirts", "B")
+    sheet = SKIRMISH.teller(speech("en"), play.game).sheet(play.asked.seat)
+    assert isinstance(sheet, Sheet)
+    assert {door.rule for door in sheet.doors} == {"IA-DOR-02"}

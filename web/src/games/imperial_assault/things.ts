@@ -1,0 +1,39 @@
+/** Things at a table of Imperial Assault whose cards can be looked at, by keys such as `figure-3`, `card-urgency`, `die-red`. */
+
+import type { FigureSheet, OptionSheet } from "../../generated/types";
+import type { BoardTable } from "./sides";
+
+export const cardThing = (card: string): string => `card-${card}`;
+export const dieThing = (colour: string): string => `die-${colour}`;
+export const figureThing = (figure: number): string => `figure-${figure}`;
+export const groupThing = (group: number): string => `group-${group}`;
+
+export function splitThing(thing: string): { kind: string; id: string } {
+  const cut = thing.indexOf("-");
+  return { kind: thing.slice(0, cut), id: thing.slice(cut + 1) };
+}
+
+/** The figure that a thing is, or the first of the group that it is. */
+export function figureOf(sheet: BoardTable, thing: string): FigureSheet | undefined {
+  const { kind, id } = splitThing(thing);
+  if (kind === "figure") return sheet.figures?.find((figure) => figure.id === Number(id));
+  return kind === "group" ? sheet.figures?.find((figure) => figure.group === Number(id)) : undefined;
+}
+
+/** Whether there is anything to show of a thing. */
+export function isThing(sheet: BoardTable, thing: string): boolean {
+  const { kind, id } = splitThing(thing);
+  if (kind === "figure" || kind === "group") return figureOf(sheet, thing) !== undefined;
+  if (kind === "token") return sheet.tokens?.some((token) => token.id === id) ?? false;
+  if (kind === "door") return sheet.doors?.some((door) => door.id === id) ?? false;
+  return kind === "card" || kind === "condition" || kind === "die";
+}
+
+/** What an option stands for: a card before whom it is played on. */
+export function thingOf(option: OptionSheet): string {
+  if (option.card) return cardThing(option.card);
+  if (typeof option.figure === "number") return figureThing(option.figure);
+  if (typeof option.group === "number") return groupThing(option.group);
+  if (option.token) return `token-${option.token}`;
+  return option.door ? `door-${option.door}` : "";
+}

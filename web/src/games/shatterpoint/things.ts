@@ -1,0 +1,34 @@
+/** Things of a battle whose cards can be looked at: `unit-a.lord_maul`, `ability-…`, a side of a stance card `stance-2.a.lord_maul`. */
+
+import type { AbilitySheet, BattleOptionSheet, BattleSheet, StanceSheet, UnitSheet } from "../../generated/types";
+
+export interface BattleThing {
+  unit?: UnitSheet;
+  ability?: AbilitySheet;
+  stance?: StanceSheet;
+}
+
+export const unitThing = (unit: string): string => `unit-${unit}`;
+
+/** What a key means at this table. An ability is the first of its name: whose it is changes nothing in it but its price. */
+export function foundThing(sheet: BattleSheet, thing: string): BattleThing | null {
+  const cut = thing.indexOf("-");
+  const [kind, id] = [thing.slice(0, cut), thing.slice(cut + 1)];
+  if (kind === "unit") return asFound({ unit: sheet.units.find((unit) => unit.id === id) });
+  if (kind === "ability") return asFound({ ability: sheet.units.flatMap((unit) => unit.abilities).find((ability) => ability.id === id) });
+  if (kind !== "stance") return null;
+  const [side, unit] = [Number(id.slice(0, id.indexOf("."))), id.slice(id.indexOf(".") + 1)];
+  return asFound({ stance: sheet.units.find((each) => each.id === unit)?.stances.find((stance) => stance.side === side) });
+}
+
+function asFound(found: BattleThing): BattleThing | null {
+  return Object.values(found).some((each) => each !== undefined) ? found : null;
+}
+
+/** What an option stands for: an ability before whose it is. */
+export function thingOf(option: BattleOptionSheet): string {
+  if (option.ability) return `ability-${option.ability}`;
+  if (typeof option.stance === "number" && option.unit) return `stance-${option.stance}.${option.unit}`;
+  if (option.unit) return unitThing(option.unit);
+  return option.character ? unitThing(option.character.slice(0, option.character.lastIndexOf("."))) : "";
+}
