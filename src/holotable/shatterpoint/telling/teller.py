@@ -5,7 +5,6 @@ from copy import copy
 
 from rich.console import Console
 
-from holotable.bots.bot import Because
 from holotable.kernel import SPECTATOR, Decision, Event, Option, Refusal, Seat, view
 from holotable.modes.messages import Heard, Refused, Result, Sound, Told
 from holotable.modes.teller import Teller
@@ -174,9 +173,8 @@ class BattleTeller(Teller[Battle]):
     def refusal(self, refusal: Refusal) -> Refused:
         return refused(refusal, self.names)
 
-    def because(self, because: Because) -> str:
-        facts = {name: fact_words(name, fact, self.names) for name, fact in because.facts.items()}
-        return self.say(because.message, 0, **facts)
+    def fact(self, name: str, fact: object) -> object:
+        return fact_words(name, fact, self.names)
 
     def answer(self, heard: Heard, seat: Seat) -> Told:
         match heard:
