@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from holotable.bots.bot import Because
 from holotable.kernel import Decision, Event, Game, Option, Refusal, Seat
+from holotable.modes.balance import Balance
 from holotable.modes.messages import AskTold, HappeningTold, Heard, LineTold, Refused, Result, SheetTold, Told
 from holotable.words import Speech
 
@@ -90,6 +91,10 @@ class Teller(ABC, Generic[T]):
     def together(self, before: Option, choice: Option, events: Sequence[Event]) -> Option | None:
         """A choice as one with that before it and what came of that; nothing where it stands for itself."""
         return None
+
+    def balance(self) -> Balance:
+        """What counts the events of a finished game; most of a game's own is damage and dice."""
+        return Balance()
 
     @abstractmethod
     def facts(self) -> dict[str, object]:

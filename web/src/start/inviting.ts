@@ -12,6 +12,11 @@ export function invitationLink(origin: string, game: string, ...codes: string[])
   return `${origin}/join/${encodeURIComponent(game)}#${codes.map(encodeURIComponent).join(BETWEEN)}`;
 }
 
+/** Whether an address is that of one machine for itself: a link with it leads nowhere from another device. */
+export function isOnlyHere(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
+}
+
 /** The codes of a link, by what stands behind its hash. */
 export function codesOf(hash: string): string[] {
   return hash.split(BETWEEN).filter(Boolean).map(decoded);

@@ -15,6 +15,7 @@ from holotable.imperial_assault.table.choices import Step
 from holotable.imperial_assault.table.table import Play, Side, Table
 from holotable.imperial_assault.telling.answers import aim
 from holotable.imperial_assault.telling.asking import ask_of
+from holotable.imperial_assault.telling.balance import TableBalance
 from holotable.imperial_assault.telling.events import joined, line_of
 from holotable.imperial_assault.telling.facts import count_of, fact_words
 from holotable.imperial_assault.telling.ground import looked_at
@@ -108,6 +109,9 @@ class TableTeller(Teller[Table]):
         if walked and isinstance(before, Step) and isinstance(choice, Step):
             return Step(choice.spaces, before.cost + choice.cost)
         return None
+
+    def balance(self) -> TableBalance:
+        return TableBalance(self.names)
 
     def facts(self) -> dict[str, object]:
         return {"map": self.game.table.map, "mission": self.game.table.mission}

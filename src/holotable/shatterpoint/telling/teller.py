@@ -21,6 +21,7 @@ from holotable.shatterpoint.telling.ask_sheets import (
     TalliedSheet,
 )
 from holotable.shatterpoint.telling.asking import ask_of
+from holotable.shatterpoint.telling.balance import BattleBalance
 from holotable.shatterpoint.telling.events import joined, line_of
 from holotable.shatterpoint.telling.facts import count_of, fact_words
 from holotable.shatterpoint.telling.lines import marks_of
@@ -126,6 +127,9 @@ class BattleTeller(Teller[Battle]):
         return BattleLine(
             choice, line.sentence.strip(), line.rule, detail, mentions=mentions, dice=self._dice(event), **marks
         )
+
+    def balance(self) -> BattleBalance:
+        return BattleBalance(self.names)
 
     def facts(self) -> dict[str, object]:
         battle = self.game.table
