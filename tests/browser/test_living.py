@@ -7,6 +7,7 @@ from tests.browser.windows import NARROW
 
 def test_a_game_goes_on_behind_the_button_and_nothing_moves_for_it(window, server):
     shown = window()
+    shown.page.emulate_media(reduced_motion="no-preference")
     page = shown.go("/")
     play = page.get_by_role("button", name="Play now")
     before = play.bounding_box()
@@ -19,7 +20,6 @@ def test_a_game_goes_on_behind_the_button_and_nothing_moves_for_it(window, serve
 
 def test_what_can_be_played_is_said_and_picked_and_the_board_keeps_still(window, server):
     shown = window(NARROW, theme="light")
-    shown.page.emulate_media(reduced_motion="reduce")
     asked: list[str] = []
     shown.page.on("request", lambda request: asked.append(request.url))
     page = shown.go("/")
@@ -35,8 +35,9 @@ def test_what_can_be_played_is_said_and_picked_and_the_board_keeps_still(window,
 
 def test_where_there_is_no_game_to_show_the_page_is_whole(window, server):
     shown = window()
-    shown.page.route("**/api/show/*", lambda route: route.fulfill(status=200, json={}))
+    shown.page.route("**/api/show/*", lambda route: route.fulfill(status=503, json={}))
     page = shown.go("/")
     page.wait_for_timeout(2500)
     expect(page.get_by_role("button", name="Play now")).to_be_enabled()
     expect(page.locator(".living svg")).to_have_count(0)
+    shown.faults.clear()  # the browser itself says that the answer was a failure
