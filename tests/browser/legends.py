@@ -18,7 +18,7 @@ STEPS = "localStorage.setItem('holotable.settings', JSON.stringify({speed: 'step
 SOMETHING = """() => {
     const found = (signs) => document.querySelector(signs) !== null;
     const asked = found(".decision .question") && !found(".options.waits");
-    return found("[data-result]") || found("[data-pace] button") || asked;
+    return found("[data-result]") || found("[data-pace] button.main") || asked;
 }"""
 
 

@@ -82,7 +82,7 @@ def test_who_rolls_is_asked_for_the_faces_and_nobody_else_is(server):
         ({"choose": "rolled", "faces": []}, "Too few dice: 0 entered, 1 rolled."),
         ({"choose": "rolled", "faces": [1, 2]}, "Too many dice: 2 entered, 1 rolled."),
         ({"choose": "rolled", "faces": [6]}, "The die d6 has no face 6; its faces go from 0 to 5."),
-        ({"choose": "to", "place": 3}, "Enter what the 1 dice show."),
+        ({"choose": "to", "place": 3}, "Something else is asked now."),
     ],
 )
 def test_faces_that_cannot_be_are_refused_and_asked_for_again(server, answer, reason):

@@ -16,19 +16,18 @@ export class Activations {
     return this.frames;
   }
 
-  /** Take in what others did; a new activation begins where a frame says so. */
-  note(frames: readonly Frame<AnySheet>[]): void {
-    for (const frame of frames) {
+  /** Take in what others did; a new activation begins where a frame says so. What this person did ends it. */
+  note(frames: readonly Frame<AnySheet>[], own: readonly boolean[]): void {
+    for (const [place, frame] of frames.entries()) {
+      if (own[place]) {
+        this.whose = "";
+        continue;
+      }
       if (frame.begins !== undefined && frame.begins !== this.whose) {
         this.whose = frame.begins;
         this.frames = [];
       }
       this.frames = [...this.frames, frame];
     }
-  }
-
-  /** What this person does ends the activation of the other side. */
-  end(): void {
-    this.whose = "";
   }
 }

@@ -44,6 +44,8 @@ export interface Frame<S extends AnySheet = AnySheet> {
   stop?: boolean;
   /** Whose activation begins with it, by a name that stays the same as long as that goes on. */
   begins?: string;
+  /** The side of whoever begins it. */
+  side?: string;
 }
 
 export interface OptionGroup {

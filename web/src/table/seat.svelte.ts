@@ -16,9 +16,10 @@ import { settings, type Speed } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
 import { language, type Language } from "../lib/words.svelte";
 import { Connection } from "./connection.svelte";
-import type { AnyAsk, AnyHappening, AnyLine, AnyOption, AnySheet, GameView, SeatPart } from "./game";
+import type { AnyAsk, AnyHappening, AnyLine, AnyOption, AnySheet, Frame, GameView, SeatPart } from "./game";
 import { Activations } from "./activations";
 import { Queue } from "./queue";
+import { sideOf } from "./waiting";
 
 interface Scene {
   sheet: AnySheet;
@@ -322,9 +323,8 @@ export class Seat {
     this.acted = actor;
     this.told = told;
     const frames = this.view.frames(this.newest, told);
-    const own = this.waits;
-    if (own) this.activations.end();
-    else this.activations.note(frames);
+    const done = this.ownOf(frames);
+    this.activations.note(frames, done);
     this.canLookAgain = this.activations.isThere;
     this.part ??= this.view.part(this);
     this.waits = this.part.turn(told);
@@ -335,7 +335,7 @@ export class Seat {
     this.lines = [...this.lines.slice(0, told.log_from), ...told.log];
     const lines = this.lines.length;
     this.queue.add([
-      ...frames.map((frame) => ({ ...frame, actor, lines: 0, own, stop: frame.stop === true && !own })),
+      ...frames.map((frame, place) => ({ ...frame, actor, lines: 0, own: done[place] === true, stop: frame.stop === true && !done[place] })),
       { sheet: told.sheet, happening: null, actor, lines, time: 0 },
     ]);
     if (told.window && told.ask) this.queue.hurry(AT_WINDOWS);
@@ -343,6 +343,13 @@ export class Seat {
     this.behind = this.queue.isRunning && !this.queue.isShort;
     this.passIfAsked();
     this.sayKept(told.version);
+  }
+
+  /** Which of these this person did: what was chosen here, until another side begins to act on its own. */
+  private ownOf(frames: readonly Frame[]): boolean[] {
+    const side = this.told ? sideOf(this.told, this.name)?.side : undefined;
+    let own = this.waits;
+    return frames.map((frame) => (own = own && (frame.begins === undefined || frame.side === side)));
   }
 
   /** Keep what is scored, until the round ends in which it was. */

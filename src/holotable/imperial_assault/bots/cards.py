@@ -1,5 +1,6 @@
 """What abilities and Command cards are worth at a time, in victory points: a beginner's rules of thumb."""
 
+from holotable.imperial_assault import board
 from holotable.imperial_assault.bots.fighting import REROLL, wants_reroll, worth_of_object
 from holotable.imperial_assault.bots.planning import STRAIN, planner_for
 from holotable.imperial_assault.bots.position import Position
@@ -118,8 +119,12 @@ def _adds_something(position: Position, attack: AttackView, added: Added) -> boo
         return any(_beside(position, each, target.id) for each in near)
     if target is not None and done >= position.health_left(target.id) and not added.accuracy:
         return False
+    if total.dodge and not added.dodge:
+        return False
     if added.pierce and not added.damage and not added.accuracy:
         return total.block > total.pierce
+    if added.accuracy and not added.damage and not added.pierce and not added.surge:
+        return total.accuracy < (board.distance(position.scene, str(attack.attacker), attack.space) or 0)
     return not added.blast
 
 

@@ -35,8 +35,9 @@ function stopsAt(table: BoardTable, happening: Happening, next: Happening | unde
 }
 
 /** Whose activation begins: the group's. */
-function begins({ kind, group }: Happening): { begins: string } | undefined {
-  return (kind === "activated" || kind === "orders") && typeof group === "number" ? { begins: String(group) } : undefined;
+function begins(table: BoardTable, { kind, group }: Happening): { begins: string; side: string } | undefined {
+  if ((kind !== "activated" && kind !== "orders") || typeof group !== "number") return undefined;
+  return { begins: String(group), side: table.groups?.find(({ id }) => id === group)?.side ?? "" };
 }
 
 function changed<Table extends BoardTable>(sheet: Table, figure: number, change: (figure: FigureSheet) => FigureSheet): Table {
@@ -153,7 +154,7 @@ export function framesOf<Table extends BoardTable>(before: Table | null, told: {
   const happened = told.happened ?? [];
   happened.forEach((happening, place) => {
     sheet = after(sheet, happening, told.sheet);
-    frames.push({ sheet, happening, time: TIMES[happening.kind], stop: stopsAt(sheet, happening, happened[place + 1]), ...begins(happening) });
+    frames.push({ sheet, happening, time: TIMES[happening.kind], stop: stopsAt(sheet, happening, happened[place + 1]), ...begins(sheet, happening) });
   });
   return frames;
 }

@@ -31,6 +31,11 @@ const TIMES: Readonly<Record<BattleHappening["kind"], number>> = {
 /** What who goes step by step need not stop at. */
 const QUIET: ReadonlySet<BattleHappening["kind"]> = new Set(["deployed", "force", "stance", "hunker"]);
 
+/** Whose activation begins: the unit's. */
+function begins({ units }: BattleSheet, { kind, unit = "" }: BattleHappening): { begins: string; side: string } | undefined {
+  return kind === "activated" ? { begins: unit, side: units.find(({ id }) => id === unit)?.side ?? "" } : undefined;
+}
+
 function changedCharacter(sheet: BattleSheet, id: string, change: (each: CharacterSheet) => CharacterSheet): BattleSheet {
   return { ...sheet, characters: (sheet.characters ?? []).map((each) => (each.id === id ? change(each) : each)) };
 }
@@ -100,7 +105,7 @@ export function framesOf(before: BattleSheet | null, told: ToldOf<"battle">): Fr
     const time = TIMES[happening.kind];
     frames.push(...bent(sheet, happening, time));
     sheet = after(sheet, happening, told.sheet);
-    frames.push({ sheet, happening, time, stop: !QUIET.has(happening.kind), ...(happening.kind === "activated" && { begins: happening.unit ?? "" }) });
+    frames.push({ sheet, happening, time, stop: !QUIET.has(happening.kind), ...begins(sheet, happening) });
   }
   return frames;
 }

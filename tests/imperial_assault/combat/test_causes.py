@@ -1,0 +1,41 @@
+"""Whoever suffers damage is told what it came of."""
+
+import pytest
+
+from holotable.imperial_assault.table.happenings import Suffered
+from holotable.imperial_assault.telling.events import line_of
+from holotable.imperial_assault.telling.names import Names
+from holotable.words import LANGUAGES, speech
+from tests.imperial_assault.scenario import face, row
+
+TROOPER, STORM = "rebel_trooper_regular", "stormtrooper_regular"
+
+
+def shot():
+    """A trooper deals four damage, less one block."""
+    play = row("A . s", A=TROOPER, s="royal_guard_regular").activate("A").declare("s")
+    return play.roll(face("blue", accuracy=4, damage=2), face("yellow", accuracy=1, damage=2), face("black", block=1))
+
+
+def test_damage_of_an_attack_names_the_attacker():
+    play = shot()
+    (suffered,) = play.told(Suffered)
+    assert (suffered.cause, suffered.by) == ("attack", play.names["A"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_says_whose_attack_it_was(language):
+    play = shot()
+    names = Names(speech(language), play.game)
+    (suffered,) = play.told(Suffered)
+    said = line_of(suffered, names).sentence
+    assert names.figure(play.names["A"]) in said
+    assert names.figure(play.names["s"]) in said
+
+
+def test_bleeding_is_named_where_it_strains():
+    play = row("A . . . e", A=TROOPER, e=STORM).with_conditions("A", "bleeding").activate("A")
+    play.game.take_events()
+    play.move()
+    play.end()
+    assert [event.cause for event in play.told(Suffered)] == ["bleeding"]
