@@ -159,7 +159,14 @@ def armies(page: Page) -> list[str]:
     return page.locator(".player .who > span").all_inner_texts()
 
 
-def test_playing_again_keeps_armies_and_map(window, server):
+def seats_here(page: Page) -> list[str]:
+    """The seats whose tokens this browser has in the game that it shows."""
+    kept = "game => Object.keys(JSON.parse(localStorage['holotable.games']).find(each => each.game === game).tokens)"
+    found: list[str] = page.evaluate(kept, page.url.rpartition("/")[2])
+    return found
+
+
+def test_playing_again_keeps_armies_and_map_and_swaps_the_sides(window, server):
     page = window().go("/")
     page.get_by_label("Army", exact=True).first.select_option(index=3)
     page.get_by_label("Army", exact=True).last.select_option(index=4)
@@ -168,9 +175,11 @@ def test_playing_again_keeps_armies_and_map(window, server):
     page.wait_for_url("**/table/*")
     page.locator(".decision").wait_for()
     first, before, place = page.url, armies(page), page.locator(".round").inner_text()
+    assert seats_here(page) == ["a"]
     resign(page, server)
     page.get_by_role("dialog").get_by_role("button", name="Play again").click()
     page.wait_for_url(lambda url: "/table/" in url and url != first)
     page.locator(".decision").wait_for()
     assert sorted(armies(page)) == sorted(before)
     assert page.locator(".round").inner_text() == place
+    assert seats_here(page) == ["b"]

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from rich.console import Console
 
-from holotable.bots import Because, Bot, RandomBot
+from holotable.bots import Bot, RandomBot
 from holotable.kernel import (
     SPECTATOR,
     Await,
@@ -295,9 +295,6 @@ class TugTeller(Teller[Rope]):
 
     def refusal(self, refusal: Refusal) -> Refused:
         return Refused(self.say(refusal.reason, 0, **refusal.facts))
-
-    def because(self, because: Because) -> str:
-        return self.say(because.message, 0, **because.facts)
 
 
 class Tug(Mode[Rope, TugWish]):

@@ -1,6 +1,6 @@
 """What a bot is: it sits in a seat, knows what that seat may know, and chooses with a reason."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Generic, Protocol, TypeVar
 
@@ -12,10 +12,20 @@ Facts = dict[str, int | float | str]
 
 
 class Because(Struct, frozen=True, omit_defaults=True):
-    """Why a bot chose so: the id of a message, and the facts and figures that belong into its sentence."""
+    """Why a bot chose so: the id of a message, the facts that belong into its sentence, and what else speaks for it.
+
+    A fact that is called `count` chooses the plural.
+    """
 
     message: str
     facts: Facts = {}
+    more: tuple["Because", ...] = ()
+
+    def sentences(self) -> Iterator["Because"]:
+        """This reason and all that are added to it, each for a sentence of its own."""
+        yield self
+        for each in self.more:
+            yield from each.sentences()
 
 
 class Choice(Struct, frozen=True):

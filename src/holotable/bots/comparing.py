@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from math import ceil, log2, sqrt
 from typing import Generic, TypeVar
 
-from holotable.bots.bot import Because, Choice, Facts
+from holotable.bots.bot import Because, Choice
 from holotable.bots.budget import Budget
 from holotable.kernel import Option, Stream
 
@@ -29,8 +29,7 @@ class Candidate(Generic[M]):
 
     def better_than(self, other: "Candidate[M]") -> Choice:
         """Choose it, as it did better than another in the same worlds."""
-        facts: Facts = {"worlds": len(self.values), "value": round(self.mean, 1), "other": round(other.mean, 1)}
-        return Choice(self.option, Because("bot.search", facts))
+        return Choice(self.option, Because("bot.search", {"worlds": len(self.values)}))
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from typing import Literal
 
 from holotable.kernel import Struct
 
-JSON, SVG = "application/json", "image/svg+xml"
+JSON, SVG, PNG = "application/json", "image/svg+xml", "image/png"
 Lang = Literal["en", "de", "pl"]
 
 

@@ -103,6 +103,9 @@ class Mode(ABC, Generic[T, W]):
     score: ClassVar[str] = "replay.points"
     """The message that counts a side's points; none where nobody counts them."""
 
+    curve: ClassVar[str] = "end.points"
+    """The message that says what its `course` is; none where that says nothing, and damage is drawn in its place."""
+
     @property
     @abstractmethod
     def rules(self) -> Rules[T]:
@@ -273,6 +276,10 @@ class Mode(ABC, Generic[T, W]):
     @abstractmethod
     def points(self, table: T) -> dict[str, int]:
         """The points of each side."""
+
+    def course(self, table: T) -> dict[str, int]:
+        """How far each side has come, as the curve of a finished game shows it: its points, or what says more."""
+        return self.points(table)
 
     @abstractmethod
     def round(self, table: T) -> int:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from holotable.bots.bot import Because
 from holotable.kernel import Decision, Event, Game, Option, Refusal, Seat
+from holotable.modes.balance import Balance
 from holotable.modes.messages import AskTold, HappeningTold, Heard, LineTold, Refused, Result, SheetTold, Told
 from holotable.words import Speech
 
@@ -91,6 +92,10 @@ class Teller(ABC, Generic[T]):
         """A choice as one with that before it and what came of that; nothing where it stands for itself."""
         return None
 
+    def balance(self) -> Balance:
+        """What counts the events of a finished game; most of a game's own is damage and dice."""
+        return Balance()
+
     @abstractmethod
     def facts(self) -> dict[str, object]:
         """What programs are told of a position beside its round and points."""
@@ -105,9 +110,17 @@ class Teller(ABC, Generic[T]):
     def refusal(self, refusal: Refusal) -> Refused:
         """A refusal in words, with what its rule says."""
 
-    @abstractmethod
     def because(self, because: Because) -> str:
-        """Why a bot chooses so."""
+        """Why a bot chooses so, a sentence for each part of the reason."""
+        return " ".join(map(self._reason, because.sentences()))
+
+    def _reason(self, because: Because) -> str:
+        facts = {name: self.fact(name, fact) for name, fact in because.facts.items() if name != "count"}
+        return self.say(because.message, int(because.facts.get("count", 0)), **facts)
+
+    def fact(self, name: str, fact: object) -> object:
+        """A fact of a bot's reason as it is called at the table."""
+        return fact
 
     def answer(self, heard: Heard, seat: Seat) -> Told:
         """The answer to a message of the game's own that only asks; most games have none."""

@@ -52,6 +52,11 @@ class Chronicle:
             told.events = len(self._events)
         return told.lines
 
+    def seen(self, seat: Seat) -> list[tuple[int, Event]]:
+        """Every event that a seat may know of, with the number of the choice that it came of."""
+        found = ((choice, event.seen_by(seat)) for choice, event in self._events)
+        return [(choice, event) for choice, event in found if event is not None]
+
     def since(self, choices: int) -> list[Event]:
         """What happened after the first so many choices."""
         return [event for _, event in self._events[bisect(self._events, choices, key=_choice_of) :]]

@@ -14,8 +14,11 @@ from starlette.responses import Response
 from holotable.kernel import SPECTATOR, Seat, Struct, UndecodableError
 from holotable.kernel.codec import Meta, Raw
 from holotable.modes import MODES, mode_named
-from holotable.modes.endpoints import JSON, Asked, Endpoint
+from holotable.modes.ending import Ending
+from holotable.modes.ending_picture import picture_of
+from holotable.modes.endpoints import JSON, PNG, Asked, Endpoint
 from holotable.modes.messages import SummaryTold
+from holotable.pictures import png_of
 from holotable.server.crowd import address_of, crowd_of
 from holotable.server.desk import desk_of
 from holotable.server.hall import Hall, NotWatchableError, token_hash
@@ -24,6 +27,7 @@ from holotable.server.protocol import GameId, SeatSheet, Secret, TableTold
 from holotable.server.replaying import Moments, Replays, taken_in
 from holotable.server.starting import Created, CreateGame, new_game
 from holotable.store import HarmedGameError, Store, StoredGame
+from holotable.words import speech
 
 log = logging.getLogger("holotable.server")
 
@@ -221,6 +225,15 @@ def moment(asked: MomentAsked, request: Request) -> TableTold:
     return replay.moment(asked.number, asked.lang, asked.seat)
 
 
+def ending(asked: GameAsked, request: Request) -> Ending:
+    return house_of(request).replays.of(asked.game).ending(asked.lang)
+
+
+def ending_picture(asked: GameAsked, request: Request) -> Response:
+    found = house_of(request).replays.of(asked.game).ending(asked.lang)
+    return Response(png_of(picture_of(found, speech(asked.lang))), media_type=PNG)
+
+
 ROUTES = [
     Endpoint("POST", "/api/games", create, "http.create", Created, body=CreateGame, live=True, cost=2),
     Endpoint("GET", "/api/games", watchable, "http.games", tuple[GameSheet, ...], live=True),
@@ -242,6 +255,18 @@ ROUTES = [
     Endpoint("POST", "/api/records", take_in, "http.records", TakenIn, body=Raw, live=True, cost=10),
     Endpoint(
         "GET", "/api/games/{game}/moments", moments, "http.moments", Moments, GameAsked, live=True, slow=True, cost=5
+    ),
+    Endpoint("GET", "/api/games/{game}/end", ending, "http.end", Ending, GameAsked, live=True, slow=True, cost=5),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/end.png",
+        ending_picture,
+        "http.end-picture",
+        PNG,
+        GameAsked,
+        live=True,
+        slow=True,
+        cost=10,
     ),
     Endpoint(
         "GET",

@@ -3,10 +3,11 @@
 import secrets
 from contextlib import suppress
 from functools import lru_cache
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from holotable.kernel import SPECTATOR, Game, NoSuchChoiceError, Seat, Struct, read_record, write_record
 from holotable.modes import mode_of
+from holotable.modes.ending import Ending, Stand, ending_of
 from holotable.modes.messages import LineTold
 from holotable.server.importing import session_of
 from holotable.server.live import MADE, WRITTEN, LiveGame
@@ -56,9 +57,21 @@ class Replay:
         self._rules = self.whole.mode.rules
         game = Game.start(self._rules, self.whole.session.setup, stored.seed, dice_by_hand=stored.dice_by_hand)
         self._states = [self._rules.states.to_bytes(game.state)]
+        self._stands = [self._stand(game)]
         for made in self.whole.session.made():
             game.advance(made.choice)
             self._states.append(self._rules.states.to_bytes(game.state))
+            self._stands.append(self._stand(game))
+
+    def _stand(self, game: Game[Any]) -> Stand:
+        mode = self.whole.mode
+        return Stand(mode.round(game.table), mode.course(game.table))
+
+    def ending(self, language: str) -> Ending:
+        """The whole game in numbers, of what everybody saw."""
+        whole, teller = self.whole, self.whole.tellers[language]
+        log = whole.chronicle.lines(SPECTATOR, teller)
+        return ending_of(whole.id, whole.mode, teller, self._stands, whole.chronicle.seen(SPECTATOR), log)
 
     def moments(self, language: str) -> Moments:
         teller = self.whole.tellers[language]

@@ -30,7 +30,7 @@ def test_it_plays_every_mission_to_its_end_on_both_sides(mission):
     bots, made = bots_of(game), 0
     while game.decision is not None:
         choice, made = chosen(game, bots), made + 1
-        assert all(speech(lang)(choice.because.message, 0, **choice.because.facts) for lang in LANGUAGES)
+        assert all(MISSION.teller(speech(lang), game).because(choice.because) for lang in LANGUAGES)
         game.advance(choice.option if made < MISSION.most_decisions else MISSION.stop(game))
     assert MISSION.outcome(game.table) is not None
 

@@ -61,13 +61,11 @@ def test_every_choice_is_explained_in_every_language():
         if game.decision is None:
             break
         because = bots[game.decision.seat].choose(Seated(game, game.decision.seat, redeal)).because
-        said |= {
-            (because.message, language)
-            for language in LANGUAGES
-            if speech(language)(because.message, 0, **because.facts)
-        }
+        told = [SKIRMISH.teller(speech(language), game).because(because) for language in LANGUAGES]
+        assert not [each for each in told if "{" in each or "?" in each]
+        said.add(because.message)
         game.advance(next_choice(SKIRMISH, game, bots, 0))
-    assert len({message for message, _ in said}) > 5
+    assert len(said) > 5
 
 
 def activation_of(game: Play, seat: str, option: type) -> Play:

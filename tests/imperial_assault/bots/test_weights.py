@@ -20,7 +20,7 @@ def seen(play: Scenario, seat: str = IMPERIAL) -> Position:
 def test_the_empire_eases_off_while_heroes_are_hard_pressed():
     play = begin("aftermath", FRIEND, HERO)
     assert seen(play).weights is EMPIRE
-    play.nearly_defeated(HERO)
+    play.nearly_defeated(HERO, FRIEND)
     assert seen(play).weights is EASED
     assert seen(play, REBELS).weights is HEROES
 
@@ -31,8 +31,16 @@ def test_it_spares_nobody_in_the_last_round():
 
 
 def test_heroes_who_are_wounded_count_as_hard_pressed():
-    play = begin("aftermath", FRIEND, HERO).wounded(HERO)
+    play = begin("aftermath", FRIEND, HERO).nearly_defeated(FRIEND)
+    assert seen(play).weights is EMPIRE
+    play.wounded(HERO)
     assert seen(play).weights is EASED
+
+
+def test_it_then_attacks_nobody_who_is_not_wounded():
+    play = begin("aftermath", FRIEND, HERO).wounded(HERO).nearly_defeated(FRIEND)
+    assert seen(play).worth(play.number(FRIEND)) == 0
+    assert seen(play).worth(play.number(HERO)) > 0
 
 
 def test_whom_nobody_can_attack_any_more_is_worth_nothing():
@@ -79,5 +87,5 @@ def test_threat_is_kept_while_enough_figures_are_there_and_heroes_hard_pressed()
     play = begin("aftermath", FRIEND, HERO)
     asked = Decision(IMPERIAL, "optional-deployment", (DeployGroup("probe_regular", "green"), DoneDeploying()))
     assert mustering.deploy(seen(play), asked).option == asked.options[0]
-    play.wounded(HERO)
+    play.wounded(HERO).nearly_defeated(FRIEND)
     assert mustering.deploy(seen(play), asked).option == DoneDeploying()

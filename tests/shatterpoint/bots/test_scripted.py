@@ -40,7 +40,7 @@ def test_every_choice_has_a_reason_that_can_be_said():
             break
         choice = chosen(game)
         for say in tongues:
-            assert "{" not in say(choice.because.message, **choice.because.facts)
+            assert all("{" not in say(each.message, **each.facts) for each in choice.because.sentences())
         reasons.add(choice.because.message)
         game.advance(choice.option)
     assert len(reasons) > 10

@@ -134,5 +134,14 @@ def test_whole_games_are_asked_and_told_in_words(language):
 )
 def test_a_reason_writes_its_numbers_as_its_language_does(language, value, loss):
     teller = teller_of(a_session().game, language)
-    assert value in teller.because(Because("bot.stay", {"unit": MAUL, "value": 2.5}))
-    assert loss in teller.because(Because("bot.stay", {"unit": MAUL, "value": -0.3}))
+    assert value in teller.because(Because("bot.map", {"lead": 2.5}))
+    assert loss in teller.because(Because("bot.map", {"lead": -0.3}))
+
+
+def test_a_reason_names_units_and_says_all_that_speaks_for_a_choice():
+    teller = teller_of(a_session().game, "en")
+    more = (Because("bot.there.contests", {"objective": "C"}), Because("bot.there.feared", {"count": 2}))
+    told = teller.because(Because("bot.plan.move", {"unit": MAUL}, more))
+    assert told == f"{teller.names.unit(MAUL)} moves first. There it contests {teller.names.objective('C')}. " + (
+        "2 enemies could attack it there at once."
+    )

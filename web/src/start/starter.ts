@@ -35,6 +35,6 @@ export interface Starter {
   Form: Lazy<StartProps>;
   /** What somebody who has never played here is offered above everything else. */
   Newcomer?: Lazy<NewcomerProps>;
-  /** Make a game by a wish that was kept; none where somebody has to be invited anew. */
+  /** Make a game by a wish that was kept, where two play against each other with the sides swapped; none where somebody has to be invited anew. */
   again(wish: unknown, myName: string): Promise<KeptGame | null>;
 }

@@ -82,8 +82,7 @@ def _green(seen: LogView, options: Sequence[Option]) -> Choice:
 def _mission(seen: LogView, options: Sequence[Option]) -> Choice:
     """The mission whose card promises most."""
     best = max(_of(choices.ChooseMission, options), key=lambda option: promised(seen, option.mission))
-    worth = promised(seen, best.mission)
-    return Choice(best, Because("bot.log.mission", {"mission": best.mission, "worth": worth}))
+    return Choice(best, Because("bot.log.mission", {"mission": best.mission}))
 
 
 def promised(seen: LogView, mission: str) -> int:
@@ -132,9 +131,8 @@ def _buy(seen: LogView, options: Sequence[Option]) -> Choice:
     found = best_buy(seen.heroes, _of(choices.Buy, options))
     if found is None:
         return Choice(choices.BoughtEnough(), Because("bot.log.nothing-better", {"credits": seen.credits}))
-    option, gain = found
-    facts: dict[str, int | float | str] = {"card": option.card, "hero": option.hero, "gain": gain}
-    return Choice(option, Because("bot.log.buy", facts))
+    option, _ = found
+    return Choice(option, Because("bot.log.buy", {"card": option.card, "hero": option.hero}))
 
 
 def _learn(seen: LogView, options: Sequence[Option]) -> Choice:

@@ -89,6 +89,11 @@ class Danger:
             total += weight * (threat.seen if seen else threat.unseen)[steps]
         return total
 
+    def seen_by(self, spaces: Spaces) -> list[FigureId]:
+        """The enemies that would see the figure on these spaces."""
+        there = self._geometry.places.under(spaces, self._massive)
+        return [foe.enemy for foe in self.foes if self.is_seen(foe.place, there)]
+
     def is_seen(self, here: Place, there: Place) -> bool:
         """Whether an enemy would see the figure if it stood there (IA-LOS-01, IA-LOS-10, IA-MAS-01)."""
         geometry = self._geometry

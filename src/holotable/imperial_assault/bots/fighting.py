@@ -3,19 +3,17 @@
 from collections.abc import Sequence
 
 from holotable.bots.bot import Because, Choice, one_of
-from holotable.imperial_assault import board
 from holotable.imperial_assault.bots.planning import planner_for
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.quest import SCRATCH, damage_by, damage_to
+from holotable.imperial_assault.bots.reasons import why_attack
 from holotable.imperial_assault.bots.strength import Blow, Mark
-from holotable.imperial_assault.cards import Surge, Weapon
+from holotable.imperial_assault.cards import Weapon
 from holotable.imperial_assault.cards.dice import AttackFace, DefenceFace, dice
 from holotable.imperial_assault.combat.choices import (
     Cleave,
     KeepDice,
-    KeepSurges,
     RerollDie,
-    SpendSurge,
     Target,
 )
 from holotable.imperial_assault.combat.roll import Die
@@ -28,20 +26,6 @@ BARRED = 2.0  # what breaking a door is worth through which the way leads
 REROLL = 0.35  # how far below its average a die must lie
 
 
-def said(found: Blow, position: Position, attacker: FigureId) -> Because:
-    """Why an attack is made, with its odds."""
-    return Because(
-        "bot.attack",
-        {
-            "attacker": position.name(attacker),
-            "target": position.name(found.target),
-            "damage": round(found.damage, 1),
-            "left": position.health_left(found.target),
-            "chance": round(100 * found.defeat),
-        },
-    )
-
-
 def choose_target(position: Position, attacker: FigureId, ability: str, options: Sequence[Option]) -> Choice | None:
     """What is to be destroyed, else the target that is worth most; none of them if they are no figures."""
     best: tuple[float, Option, Blow] | None = None
@@ -50,11 +34,11 @@ def choose_target(position: Position, attacker: FigureId, ability: str, options:
     if worth:
         best_aims = [each for value, each in aims if value == worth]
         aim = max(best_aims, key=lambda each: _damage_with(position, attacker, ability, each))
-        return Choice(aim, Because("bot.break", {"figure": position.name(attacker), "worth": round(worth, 1)}))
+        return Choice(aim, Because("bot.break", {"figure": attacker}))
     for option in options:
         if not isinstance(option, Target) or option.figure not in position.table.figures:
             continue
-        weapon = _weapon(position, attacker, ability, option.weapon)
+        weapon = weapon_of(position, attacker, ability, option.weapon)
         if weapon is None:
             continue
         found = Mark(position, attacker, option.figure, weapon).blow(option.space, position.scene)
@@ -62,16 +46,16 @@ def choose_target(position: Position, attacker: FigureId, ability: str, options:
         value = found.value * (1 if option.figure in position.theirs else -1) - 0.5 * bool(option.by)
         if best is None or value > best[0]:
             best = (value, option, found)
-    return Choice(best[1], said(best[2], position, attacker)) if best else None
+    return Choice(best[1], why_attack(best[2], position, attacker)) if best else None
 
 
 def _damage_with(position: Position, attacker: FigureId, ability: str, aim: Target) -> float:
     """The damage to expect of an attack on a token or a door with the weapon that is chosen."""
-    weapon, found = _weapon(position, attacker, ability, aim.weapon), position.table.objects[aim.figure]
+    weapon, found = weapon_of(position, attacker, ability, aim.weapon), position.table.objects[aim.figure]
     return damage_by(weapon, found) if weapon is not None else 0.0
 
 
-def _weapon(position: Position, attacker: FigureId, ability: str, name: str) -> Weapon | None:
+def weapon_of(position: Position, attacker: FigureId, ability: str, name: str) -> Weapon | None:
     """The weapon of that name; any other where what brings it is not in the view."""
     weapons = weapons_of(position.game, attacker, ability)
     return next((each for each in weapons if each.id == name), weapons[0] if weapons else None)
@@ -87,46 +71,6 @@ def worth_of_object(position: Position, attacker: FigureId, number: int) -> floa
     goals = planner_for(position, attacker, True).goals
     in_the_way = BARRED if any(goal.deed and goal.name == found.door for goal in goals) else 0.0
     return max(worths, default=in_the_way) * (1 + found.damage / max(1, found.health))
-
-
-def choose_surge(position: Position, going_on: AttackView | None, options: Sequence[Option]) -> Choice:
-    """What surges buy best for the attack that is going on."""
-    if going_on is None or going_on.attacker not in position.table.figures:
-        return one_of(options[0], len(options))
-    printed = _surges(position, going_on)
-    best: Option = next((option for option in options if isinstance(option, KeepSurges)), options[0])
-    most = 0.05
-    for option in options:
-        if isinstance(option, SpendSurge):
-            known = option.surge < len(printed)
-            value = _surge_value(position, going_on, printed[option.surge]) if known else 0.5
-            if value > most:
-                best, most = option, value
-    return Choice(best, Because("bot.surge", {"value": round(most, 1), "surges": going_on.total.surge}))
-
-
-def _surges(position: Position, going_on: AttackView) -> tuple[Surge, ...]:
-    return tuple(surge for weapon in weapons_of(position.game, going_on.attacker) for surge in weapon.surges)
-
-
-def _surge_value(position: Position, going_on: AttackView, surge: Surge) -> float:
-    """How much more comes of an attack by this surge ability, in points of damage."""
-    total, target = going_on.total, going_on.target
-    left = position.health_left(target) if target in position.table.figures else 5
-    steps = board.distance(position.scene, str(going_on.attacker), going_on.space) or 0
-    attacker = position.table.figures[going_on.attacker]
-    ranged = any(weapon.attack.type == "ranged" for weapon in weapons_of(position.game, going_on.attacker))
-    short = max(0, steps - total.accuracy) if ranged else 0
-    if short:
-        return 5.0 if surge.accuracy >= short else 1.0 * surge.accuracy
-    done = max(0, total.damage - max(0, total.block - total.pierce))
-    more = max(0, total.damage + surge.damage - max(0, total.block - total.pierce - surge.pierce))
-    value = float(min(more, left) - min(done, left))
-    if min(more, left) > 0:
-        value += 0.9 * len([each for each in surge.conditions if each != "focused"]) * (more < left)
-        value += 0.6 * bool(surge.blast) + 0.8 * bool(surge.cleave)
-    value += 0.9 * ("focused" in surge.conditions) + 0.4 * (surge.special is not None)
-    return value + 0.7 * min(surge.recover, attacker.damage)
 
 
 def face_value(die: Die) -> float:
@@ -171,8 +115,8 @@ def choose_reroll(position: Position, going_on: AttackView | None, options: Sequ
     keep = next((each for each in options if isinstance(each, KeepDice)), options[0])
     gain = gains[best] if best else 0.0
     if best is None or (gain < REROLL and keep in options and isinstance(keep, KeepDice)):
-        return Choice(keep, Because("bot.keep-dice", {"gain": round(gain, 1)}))
-    return Choice(best, Because("bot.reroll", {"gain": round(gain, 1)}))
+        return Choice(keep, Because("bot.keep-dice"))
+    return Choice(best, Because("bot.reroll"))
 
 
 def wants_reroll(position: Position, going_on: AttackView | None) -> float:
@@ -189,7 +133,4 @@ def choose_cleave(position: Position, options: Sequence[Option]) -> Choice:
     if not hit:
         return one_of(options[-1], len(options))
     best = max(hit, key=lambda each: position.worth(each.figure) / max(1, position.health_left(each.figure)))
-    return Choice(
-        best,
-        Because("bot.harm", {"target": position.name(best.figure), "worth": round(position.worth(best.figure), 1)}),
-    )
+    return Choice(best, Because("bot.harm", {"target": best.figure, "left": position.health_left(best.figure)}))

@@ -108,6 +108,10 @@ class Planner:
     def _exposure(self, spaces: Spaces) -> float:
         return self._loss * min(self._danger.at(spaces), self._most_fear) if self._loss else 0.0
 
+    def seen_by(self, spaces: Spaces) -> list[FigureId]:
+        """The enemies that would see the figure there."""
+        return self._danger.seen_by(spaces)
+
     def relief(self, healed: int) -> float:
         """How much less is to be feared here by a figure that recovers so much damage."""
         left, feared = self.position.health_left(self.figure), self._danger.at(self.here)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Geometry, Scene
 from holotable.imperial_assault.bots.beside import Beside, beside_in, table_in
-from holotable.imperial_assault.bots.weights import CORNERED, EASED, EMPIRE, Weights
+from holotable.imperial_assault.bots.weights import EASED, EMPIRE, Weights, cornered
 from holotable.imperial_assault.cards import deployment_card, heroes
 from holotable.imperial_assault.deployment.setup import lay_out
 from holotable.imperial_assault.missions.about import side_named
@@ -65,7 +65,8 @@ Spaces = frozenset[int]
 DEEDS: tuple[Deed, ...] = ("use", "retrieve", "claim")
 
 LONG = 10  # rounds of a mission that has no last one
-SPARED = 0.7  # how much of the heroes the Empire is content to leave, of what time leaves
+SPARED = 0.45  # how much of the heroes the Empire is content to leave, of what time leaves
+LAST = 2.0  # the last healthy hero is left alone in the first half of the time, and as far as this reaches in the other
 
 
 class Underway(NamedTuple):
@@ -205,9 +206,10 @@ class Position:
     def weights(self) -> Weights:
         """What the own side makes of the game as it stands: the Empire eases off where heroes are hard pressed."""
         own = self.beside.weights
-        if own is not EMPIRE or not self._are_hard_pressed():
+        if own is not EMPIRE:
             return own
-        return CORNERED if any(each.defeat == "imperial" for each in self.objectives) else EASED
+        now = EASED if self._are_hard_pressed() else EMPIRE
+        return cornered(now) if any(each.defeat == "imperial" for each in self.objectives) else now
 
     def _are_hard_pressed(self) -> bool:
         """Whether less is left of the heroes' health, as long as they are not wounded, than of the time."""
@@ -216,7 +218,7 @@ class Position:
         left = sum(self.health_left(each.id) / self.table.card_of(each.id).health for each in well)
         rounds = [last for each in self.objectives if (last := last_round(self.table, each))]
         time = 1 - (self.table.round - 1) / min(rounds, default=LONG)
-        return left < SPARED * time * len(party)
+        return left < max(SPARED * time * len(party), min(1.0, LAST * time))
 
     @cached_property
     def limits(self) -> list[int]:

@@ -19,6 +19,7 @@ SCRATCH = 0.15  # less damage than this is none
 GUARDED = 0.3  # what is left to the other side of what this side is after
 TAKING = 0.6  # what a token to be fetched is worth before it is delivered
 ESCORT = 0.3  # what a way is worth to those who clear it for somebody else
+WAITING = 0.2  # what is left of goals at which nothing can be done, while there are doors to try
 ROOM = 3  # spaces that they leave to whoever is to go there
 CROWDED, LEFT_OVER = 0.3, 0.5  # what a goal is worth that another figure goes for, or nobody yet
 HELPED = 0.7  # what a test is worth to those who have nothing else to do, beside another figure
@@ -34,7 +35,8 @@ SUPPLIES = 1.0  # a Supply card
 def quest_of(position: Position, figure: FigureId) -> list[Goal]:
     """What a figure could go for by the mission's objectives, and Supply cards on the way."""
     own = [*_objectives(position, figure, mine=True), *_keys(position, figure)]
-    unseen = _unseen(position, figure) if all(goal.waits for goal in own) else ()
+    unseen = [*_unseen(position, figure)] if all(goal.waits for goal in own) else []
+    own = [goal._replace(value=WAITING * goal.value) for goal in own] if unseen else own
     wanted = [*own, *unseen, *_objectives(position, figure, mine=False)]
     hurry = _hurry(position, figure, wanted)
     slope = _slope(position)

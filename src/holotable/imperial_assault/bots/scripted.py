@@ -5,11 +5,13 @@ from dataclasses import dataclass, field
 
 from holotable.bots.bot import ONLY, Because, Choice, Facts, Seated, one_of
 from holotable.imperial_assault.bots import fighting, mustering, settling
-from holotable.imperial_assault.bots.cards import ORDERS, action_value, helps_now, strike_of
+from holotable.imperial_assault.bots.cards import ORDERS, action_value, helps_now, movement_by, strike_of
 from holotable.imperial_assault.bots.counting import NO_WAY
-from holotable.imperial_assault.bots.planning import STRAIN, Plan, Planner, planner_for
+from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
 from holotable.imperial_assault.bots.position import Position, Spaces, Underway
 from holotable.imperial_assault.bots.quest import SUPPLIES
+from holotable.imperial_assault.bots.reasons import prospects, why_attack, why_first, why_go
+from holotable.imperial_assault.bots.surges import choose_surge
 from holotable.imperial_assault.bots.testing import choose_attribute
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.effects.actions import specials
@@ -87,7 +89,7 @@ class ScriptedBot:
             "next-figure": self._next_figure,
             "activation": self._act,
             "target": self._target,
-            "surges": lambda position, underway, asked: fighting.choose_surge(position, underway.attack, asked.options),
+            "surges": lambda position, underway, asked: choose_surge(position, underway.attack, asked.options),
             "reroll": lambda position, underway, asked: fighting.choose_reroll(
                 position, underway.attack, asked.options
             ),
@@ -130,16 +132,15 @@ class ScriptedBot:
         value, chosen, plan = plans[0]
         passing = next((each for each in asked.options if isinstance(each, PassTurn)), None)
         if passing is not None and plan.strike is None and value < URGENT:
-            return Choice(passing, Because("bot.pass", {"gain": round(value, 1)}))
-        second = plans[1][0] if len(plans) > 1 else 0.0
-        facts: Facts = {"figure": position.name(plan.figure), "gain": round(value, 1), "second": round(second, 1)}
-        return Choice(chosen, Because("bot.activate", facts))
+            return Choice(passing, Because("bot.pass"))
+        return Choice(chosen, why_first(planner_for(position, plan.figure, True), plan, "bot.activate"))
 
     def _next_figure(self, position: Position, underway: Underway, asked: Decision) -> Choice:
         figures = [each.figure for each in asked.options if isinstance(each, ActivateFigure)]
         best = self._best_of(position, figures)
-        facts: Facts = {"figure": position.name(best.figure), "gain": round(best.gain, 1)}
-        return Choice(ActivateFigure(best.figure), Because("bot.next", facts))
+        return Choice(
+            ActivateFigure(best.figure), why_first(planner_for(position, best.figure, True), best, "bot.next")
+        )
 
     def _best_of(self, position: Position, figures: Sequence[FigureId]) -> Plan:
         plans = [planner_for(position, figure, True).plan(2, 0) for figure in figures]
@@ -179,7 +180,7 @@ class ScriptedBot:
             return order
         if spare and plan.cost > points and plan.cost - points <= spare and not self._strikes_now(planner, plan):
             self.memory.pushed += 1
-            return Choice(PushOn(), self._why_go(position, plan))
+            return Choice(PushOn(), why_go(planner, plan))
         return self._carry_out(position, planner, plan, asked, points, most + spare)
 
     def _spare_strain(self, position: Position, figure: FigureId, asked: Decision) -> int:
@@ -194,7 +195,7 @@ class ScriptedBot:
         plan = planner.plan(actions, points)
         for strain in range(1, spare + 1):
             farther = planner.plan(actions, points + strain)
-            if farther.total > plan.total + STRAIN * strain:
+            if farther.total > plan.total + planner.position.weights.strain * strain:
                 plan = farther
         return plan
 
@@ -209,7 +210,7 @@ class ScriptedBot:
         value = planner.relief(healed) + RECOVERED * healed if healed else 0.0
         if value <= planner.last_action(actions, points):
             return None
-        return Choice(Rest(), Because("bot.rest", {"figure": position.name(planner.figure)}))
+        return Choice(Rest(), Because("bot.rest", {"figure": planner.figure}))
 
     def _pass_on(
         self, position: Position, planner: Planner, plans: Sequence[Plan], asked: Decision, most: int
@@ -219,8 +220,7 @@ class ScriptedBot:
             if plan.spaces != planner.here:
                 return self._go(position, planner, plan, asked, most)
             if StayHere() in asked.options:
-                facts: Facts = {"stay": round(plan.stay, 1), "best": round(plan.total, 1)}
-                return Choice(StayHere(), Because("bot.end", facts))
+                return Choice(StayHere(), Because("bot.end"))
         return None
 
     def _may_attack(self, position: Position, figure: FigureId) -> bool:
@@ -246,15 +246,15 @@ class ScriptedBot:
         """What comes before all plans: getting rid of stun, and tokens that are worth an action."""
         for option in self._by_worth(position, figure, asked):
             if isinstance(option, DiscardCondition) and self._is_burden(position, figure, option.condition):
-                return Choice(option, Because("bot.condition", {"figure": position.name(figure)}))
+                return Choice(option, Because("bot.condition", {"figure": figure}))
             if isinstance(option, Interact) and (interact := self._interact(position, figure, actions, points, option)):
                 return interact
             if isinstance(option, Move) and not points and settling.is_at_exit(position, figure):
-                return Choice(option, Because("bot.escape", {"figure": position.name(figure)}))
+                return Choice(option, Because("bot.escape", {"figure": figure}))
             if isinstance(option, Escape) and settling.wants_out(position, figure):
-                return Choice(option, Because("bot.escape", {"figure": position.name(figure)}))
+                return Choice(option, Because("bot.escape", {"figure": figure}))
             if isinstance(option, OpenDoor) and self._is_goal(position, figure, option.door):
-                return Choice(option, Because("bot.through", {"figure": position.name(figure)}))
+                return Choice(option, Because("bot.through", {"figure": figure}))
         return self._break(position, figure, asked)
 
     def _is_burden(self, position: Position, figure: FigureId, condition: str) -> bool:
@@ -285,7 +285,7 @@ class ScriptedBot:
             return None
         if deed.deed == "use" and not settling.is_sought(position, deed.token):
             self.memory.tried.append(deed.token)
-        return Choice(deed, Because("bot.interact", {"figure": position.name(figure), "worth": worth}))
+        return Choice(deed, Because("bot.interact", {"figure": figure}))
 
     def _can_wait(self, position: Position, figure: FigureId, actions: int, points: int, deed: Interact) -> bool:
         """Whether an attack comes before a Supply card, or the way."""
@@ -305,7 +305,7 @@ class ScriptedBot:
         if not worth or self._rather_fights(position, figure, worth):
             return None
         self.memory.struck = True
-        return Choice(attack, Because("bot.break", {"figure": position.name(figure), "worth": round(worth, 1)}))
+        return Choice(attack, Because("bot.break", {"figure": figure}))
 
     def _rather_fights(self, position: Position, figure: FigureId, worth: float) -> bool:
         """Whether an attack on a figure comes before what else is to be done there."""
@@ -321,14 +321,14 @@ class ScriptedBot:
         charge = SpecialAction(planner.charge or "")
         if plan.charges and plan.cost <= points + planner.speed and charge in asked.options:
             self.memory.way, self.memory.goal = [plan.spaces], position.space_name(plan.spaces)
-            return Choice(charge, self._why_go(position, plan))
+            return Choice(charge, why_go(planner, plan))
         if plan.strike is not None and (plan.strikes_first or here):
             if special := self._better_attack(asked):
                 self.memory.struck = True
-                return Choice(special, fighting.said(plan.strike, position, plan.figure))
+                return Choice(special, why_attack(plan.strike, position, plan.figure))
             if attack is not None:
                 self.memory.struck = True
-                return Choice(attack, fighting.said(plan.strike, position, plan.figure))
+                return Choice(attack, why_attack(plan.strike, position, plan.figure))
         waits = plan.strike is None and not self.memory.struck
         if waits and (charging := self._charge(position, planner, plan, asked)):
             return charging
@@ -346,7 +346,7 @@ class ScriptedBot:
         value = action_value(position, plan.figure, offered[0].ability)
         if value <= max(WORTHWHILE, plan.strike.value if plan.strike is not None else plan.gain):
             return None
-        return Choice(offered[0], Because("bot.ability", {"ability": offered[0].ability, "value": round(value, 1)}))
+        return Choice(offered[0], Because("bot.ability", {"ability": offered[0].ability}))
 
     def _better_attack(self, asked: Decision) -> Option | None:
         """Brutality attacks twice."""
@@ -366,7 +366,7 @@ class ScriptedBot:
         if near > planner.speed + 1:
             return None
         self.memory.struck = True
-        return Choice(option, Because("bot.charge", {"figure": position.name(planner.figure), "spaces": near}))
+        return Choice(option, Because("bot.charge", {"figure": planner.figure, "spaces": near}))
 
     def _extra(self, position: Position, plan: Plan, asked: Decision) -> Choice | None:
         """A special action or a Command card that gains more than going on with the plan."""
@@ -379,18 +379,27 @@ class ScriptedBot:
                 continue
             value = action_value(position, plan.figure, name)
             if name in specials() and not specials()[name].actions and value > WORTHWHILE:
-                return Choice(option, Because("bot.ability", {"ability": name, "value": round(value, 1)}))
+                return Choice(option, Because("bot.ability", {"ability": name}))
             if value > best[0] and value > WORTHWHILE:
                 best = (value, option)
         if isinstance(best[1], EndActivation):
             return None
+        if isinstance(best[1], PlayCard) and (points := movement_by(position, plan.figure, best[1].card)):
+            return self._move_by(position, plan.figure, best[1], points)
         name = best[1].ability if isinstance(best[1], SpecialAction) else getattr(best[1], "card", "")
-        return Choice(best[1], Because("bot.ability", {"ability": name, "value": round(best[0], 1)}))
+        return Choice(best[1], Because("bot.ability", {"ability": name}))
+
+    def _move_by(self, position: Position, figure: FigureId, card: PlayCard, points: int) -> Choice:
+        """Play a card for its movement points, and go where they lead."""
+        planner = planner_for(position, figure, False)
+        plan = planner.plan(0, points)
+        self.memory.way, self.memory.goal = planner.way(plan.spaces, points), position.space_name(plan.spaces)
+        return Choice(card, why_go(planner, plan))
 
     def _go(self, position: Position, planner: Planner, plan: Plan, asked: Decision, most: int) -> Choice | None:
         """Set out: the first step of the way, or the action that pays for it."""
         self.memory.way, self.memory.goal = planner.way(plan.spaces, most), position.space_name(plan.spaces)
-        because = self._why_go(position, plan)
+        because = why_go(planner, plan)
         step = next(
             (each for each in asked.options if isinstance(each, Step) and set(each.spaces) == self.memory.way[0]), None
         )
@@ -400,25 +409,14 @@ class ScriptedBot:
         move = next((each for each in asked.options if isinstance(each, Move)), None)
         return Choice(move, because) if move is not None else None
 
-    def _why_go(self, position: Position, plan: Plan) -> Because:
-        facts: Facts = {
-            "figure": position.name(plan.figure),
-            "space": position.space_name(plan.spaces),
-            "attack": round(plan.strike.value, 1) if plan.strike else 0,
-            "objective": round(plan.objective, 1),
-            "exposure": round(plan.exposure, 1),
-        }
-        return Because("bot.go", facts)
-
     def _leave(self, position: Position, plan: Plan, asked: Decision) -> Choice:
         """Nothing worth doing is left, but for rest, a door in the way or a condition to get rid of."""
         if Rest() in asked.options and settling.needs_rest(position, plan.figure):
-            return Choice(Rest(), Because("bot.rest", {"figure": position.name(plan.figure)}))
+            return Choice(Rest(), Because("bot.rest", {"figure": plan.figure}))
         for kind in (OpenDoor, DiscardCondition):
             if option := next((each for each in asked.options if isinstance(each, kind)), None):
-                return Choice(option, Because("bot.spare", {"figure": position.name(plan.figure)}))
-        facts: Facts = {"stay": round(plan.stay, 1), "best": round(plan.total, 1)}
-        return Choice(EndActivation(), Because("bot.end", facts))
+                return Choice(option, Because("bot.spare", {"figure": plan.figure}))
+        return Choice(EndActivation(), Because("bot.end"))
 
     # In between.
 
@@ -432,8 +430,7 @@ class ScriptedBot:
         """Whose attack would do most."""
         figures = [each.figure for each in asked.options if isinstance(each, ChooseFigure)]
         best = max(figures, key=lambda each: strike_of(position, each))
-        facts: Facts = {"figure": position.name(best), "worth": round(strike_of(position, best), 1)}
-        return Choice(ChooseFigure(best), Because("bot.help", facts))
+        return Choice(ChooseFigure(best), Because("bot.help", {"figure": best}))
 
     def _ordered(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
         """Attack if that is possible, else come nearer to what there is to do."""
@@ -446,9 +443,9 @@ class ScriptedBot:
         useful = [each for each in uses if helps_now(position, underway.attack, each.ability, asked.about)]
         declined = next((each for each in asked.options if isinstance(each, Pass)), None)
         if not useful and declined is not None:
-            return Choice(declined, Because("bot.decline", {"effects": len(uses)}))
+            return Choice(declined, Because("bot.decline"))
         chosen = (useful or uses)[0]
-        return Choice(chosen, Because("bot.use", {"ability": chosen.ability, "effects": len(uses)}))
+        return Choice(chosen, Because("bot.use", {"ability": chosen.ability}))
 
     def _walk(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
         """One step after another outside the own activation, as long as each gains something."""
@@ -460,17 +457,20 @@ class ScriptedBot:
             return led
         if walker not in position.mine:
             return None
-        goal = self.memory.way[-1] if self.memory.way and self.memory.turn[1] == walker else None
-        if there := next((each for each in steps if frozenset(each.spaces) == goal), None):
-            self.memory.way = []
-            return Choice(there, Because("bot.follow", {"space": self.memory.goal, "steps": 0}))
+        way = self.memory.way if self.memory.turn[1] == walker else []
+        for goal, left in [(way[-1], 0), (way[0], len(way) - 1)] if way else []:
+            if there := next((each for each in steps if frozenset(each.spaces) == goal), None):
+                self.memory.way = way[len(way) - left :]
+                return Choice(there, Because("bot.follow", {"space": self.memory.goal, "steps": left}))
         planner = planner_for(position, walker, True)
         worth = [(self._stand(planner, frozenset(option.spaces)), option) for option in steps]
         most, best = max(worth, key=lambda each: each[0])
         stays = self._stand(planner, planner.here) + WORTHWHILE
         if StayHere() in asked.options and most <= stays:
-            return Choice(StayHere(), Because("bot.step", {"value": round(stays, 1), "options": len(steps)}))
-        return Choice(best, Because("bot.step", {"value": round(most, 1), "options": len(steps)}))
+            return Choice(StayHere(), Because("bot.stand", {"figure": walker}))
+        end = frozenset(best.spaces)
+        facts: Facts = {"figure": walker, "space": position.space_name(end)}
+        return Choice(best, Because("bot.step", facts, prospects(planner, end, planner.best_blow(end))))
 
     def _stand(self, planner: Planner, spaces: Spaces) -> float:
         objective, exposure = planner.stance(spaces)

@@ -127,7 +127,7 @@ def _choose_zone(position: Position, asked: Decision) -> Choice:
             zone = frozenset(position.zones[option.zone])
             away[option] = sum(position.apart(zone, space) for space in _tokens(position))
     best = min(away, key=lambda option: away[option])
-    return Choice(best, Because("bot.zone", {"spaces": away[best]}))
+    return Choice(best, Because("bot.zone"))
 
 
 def _put_down(position: Position, asked: Decision) -> Choice:
@@ -142,7 +142,7 @@ def _put_down(position: Position, asked: Decision) -> Choice:
                 best = (value, option)
     if best is None:
         return one_of(asked.options[0], len(asked.options))
-    return Choice(best[1], Because("bot.place", {"value": round(best[0], 1)}))
+    return Choice(best[1], Because("bot.place"))
 
 
 def _choose_figure(position: Position, underway: Underway, asked: Decision) -> Choice:
@@ -152,15 +152,14 @@ def _choose_figure(position: Position, underway: Underway, asked: Decision) -> C
     own = [each for each in figures if each in position.mine]
     if enemies:
         best = max(enemies, key=lambda each: position.worth(each) / max(1, position.health_left(each)))
-        facts: Facts = {"target": position.name(best), "worth": round(position.worth(best), 1)}
+        facts: Facts = {"target": best, "left": position.health_left(best)}
         return Choice(ChooseFigure(best), Because("bot.harm", facts))
     if own:
         best = max(
             own,
             key=lambda each: (position.table.figures[each].group in underway.ready, position.worth(each)),
         )
-        facts = {"figure": position.name(best), "worth": round(position.worth(best), 1)}
-        return Choice(ChooseFigure(best), Because("bot.help", facts))
+        return Choice(ChooseFigure(best), Because("bot.help", {"figure": best}))
     return one_of(asked.options[0], len(asked.options))
 
 
@@ -183,8 +182,7 @@ def _choose_space(position: Position, asked: Decision) -> Choice:
             theirs = sum(position.worth(each) for each in near if each in position.theirs)
             hit[option] = theirs, sum(position.worth(each) for each in near if each in position.mine)
     best = max(hit, key=lambda each: hit[each][0] - hit[each][1])
-    facts: Facts = {"theirs": round(hit[best][0], 1), "own": round(hit[best][1], 1)}
-    return Choice(best, Because("bot.around", facts))
+    return Choice(best, Because("bot.around"))
 
 
 def leads_on(position: Position, deed: Interact) -> bool:
@@ -226,7 +224,7 @@ def lead(position: Position, walker: FigureId, steps: Sequence[Step | GoTo], ask
     best = min(away, key=lambda each: (away[each] < ahead, away[each]))
     stays = min(position.apart(position.where(walker), space) for space in spaces)
     option: Option = StayHere() if StayHere() in asked.options and (stays <= max(ahead, away[best])) else best
-    return Choice(option, Because("bot.place", {"value": min(stays, away[best])}))
+    return Choice(option, Because("bot.place"))
 
 
 def _led_by(position: Position, walker: FigureId) -> FigureId:
@@ -250,7 +248,7 @@ def _take_way(position: Position, asked: Decision) -> Choice:
     """The way by which the opponent loses most and the own side least; none, where none is better than that."""
     mission = mission_of(position.table)
     ways = {way.id: way for way in ways_of(mission)}
-    best: tuple[float, Option, Facts] | None = None
+    best: tuple[float, Option] | None = None
     for option in asked.options:
         if isinstance(option, TakeWay):
             effects = tuple(_unfolded(mission, ways[option.way].do))
@@ -258,11 +256,13 @@ def _take_way(position: Position, asked: Decision) -> Choice:
             theirs, own = _lost(position, harms, own=False), _lost(position, harms, own=True)
             gain = theirs - own + sum(_gained(position, effect) for effect in effects)
             if best is None or gain > best[0]:
-                best = gain, option, {"theirs": round(theirs, 1), "own": round(own, 1)}
+                best = gain, option
     stay = next((each for each in asked.options if isinstance(each, StayHere)), None)
     if best is None:
         return one_of(asked.options[0], len(asked.options))
-    return Choice(stay if stay is not None and best[0] <= 0 else best[1], Because("bot.bombard", best[2]))
+    if stay is not None and best[0] <= 0:
+        return Choice(stay, Because("bot.no-bombard"))
+    return Choice(best[1], Because("bot.bombard"))
 
 
 def _unfolded(mission: Mission, effects: Sequence[Effect]) -> Iterator[Effect]:

@@ -15,6 +15,7 @@ class Weights(NamedTuple):
     healthy_hero: float = 10.0  # what heroes are worth, in the figure costs of their enemies
     wounded_hero: float = 10.0
     objects: float = 99.0  # what is to be destroyed or done at hand, beside an attack on a figure
+    strain: float = 0.5  # what a point of strain costs a hero who buys movement with it
     approach: float = 0.35  # what being able to attack is worth, beside the enemy's own worth
     wound: float = 0.55  # what all of a target's health is worth in an attack, of the target's own worth
     kill: float = 0.55  # and that it is defeated
@@ -28,14 +29,14 @@ class Weights(NamedTuple):
 SKIRMISH = Weights()
 LEGENDS = Weights(danger=2.0)
 # An Imperial player who only has to hold out leaves less time than the Empire of Legends does.
-HEROES = Weights(haste=(5.0, 8.0), sought=(2.5, 6.0), danger=2.0)
+HEROES = Weights(haste=(5.0, 8.0), sought=(2.5, 6.0), danger=2.0, strain=1.2)
 # The Empire does not play on one figure alone.
 EMPIRE = Weights(haste=(0.8, 1.5), sought=(0.25, 0.25), prey_caution=0.5)
 # While the heroes are hard pressed it spreads its attacks, keeps to cover, and saves its threat.
 EASED = Weights(
     haste=(0.4, 0.8),
     sought=(0.1, 0.1),
-    healthy_hero=3.0,
+    healthy_hero=0.0,
     wounded_hero=8.0,
     objects=0.05,
     approach=0.1,
@@ -46,5 +47,8 @@ EASED = Weights(
     hurt_caution=1.0,
     prey_caution=0.5,
 )
-# Where the heroes must defeat all of them it neither hides nor sends for more.
-CORNERED = EASED._replace(caution=0.0, hurt_caution=0.0, host=1.5)
+
+
+def cornered(weights: Weights) -> Weights:
+    """The same where the heroes must defeat all figures of the Empire: they do not hide, and few more come."""
+    return weights._replace(caution=0.0, hurt_caution=0.0, host=1.5)

@@ -90,6 +90,7 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
     title = "mode.campaign"
     stretch = "log.mission-number"
     score = "log.missions-won"
+    curve = "log.curve"
     wish = CampaignWish
     dice_by_hand = True
     host = HOST

@@ -24,6 +24,7 @@ class HeroesMode(Mode[Table, W]):
 
     game = "imperial-assault"
     score = ""
+    curve = ""
     dice_by_hand = True
 
     @property

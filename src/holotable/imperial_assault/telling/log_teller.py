@@ -6,7 +6,6 @@ from typing import Self
 
 from rich.console import Console
 
-from holotable.bots.bot import Because
 from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS
 from holotable.imperial_assault.log.log import CampaignLog, Play
 from holotable.imperial_assault.log.view import LogView
@@ -81,8 +80,8 @@ class LogTeller(Teller[CampaignLog]):
         text = rule(refusal.rule).rule if refusal.rule else ""
         return Refused(self.words.refusal(refusal), refusal.rule or "", text)
 
-    def because(self, because: Because) -> str:
-        return self.say(because.message, 0, **self.words.named(because.facts))
+    def fact(self, name: str, fact: object) -> object:
+        return self.words.named({name: fact})[name]
 
     def answer(self, heard: Heard, seat: Seat) -> Told:
         if not isinstance(heard, LogWhyNot):

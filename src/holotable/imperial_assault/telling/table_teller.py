@@ -6,7 +6,6 @@ from typing import Self
 
 from rich.console import Console
 
-from holotable.bots.bot import Because
 from holotable.imperial_assault.combat import happenings as combat
 from holotable.imperial_assault.combat.roll import Die
 from holotable.imperial_assault.effects.commands.hand import CardPlayed
@@ -16,8 +15,9 @@ from holotable.imperial_assault.table.choices import Step
 from holotable.imperial_assault.table.table import Play, Side, Table
 from holotable.imperial_assault.telling.answers import aim
 from holotable.imperial_assault.telling.asking import ask_of
+from holotable.imperial_assault.telling.balance import TableBalance
 from holotable.imperial_assault.telling.events import joined, line_of
-from holotable.imperial_assault.telling.facts import count_of
+from holotable.imperial_assault.telling.facts import count_of, fact_words
 from holotable.imperial_assault.telling.ground import looked_at
 from holotable.imperial_assault.telling.lines import marks_of
 from holotable.imperial_assault.telling.mentions import mentions_of
@@ -110,6 +110,9 @@ class TableTeller(Teller[Table]):
             return Step(choice.spaces, before.cost + choice.cost)
         return None
 
+    def balance(self) -> TableBalance:
+        return TableBalance(self.names)
+
     def facts(self) -> dict[str, object]:
         return {"map": self.game.table.map, "mission": self.game.table.mission}
 
@@ -157,11 +160,8 @@ class TableTeller(Teller[Table]):
     def refusal(self, refusal: Refusal) -> Refused:
         return refused(refusal, self.names)
 
-    def because(self, because: Because) -> str:
-        facts: dict[str, object] = dict(because.facts)
-        if "ability" in facts:
-            facts["ability"] = self.names.ability(str(facts["ability"]))
-        return self.say(because.message, 0, **facts)
+    def fact(self, name: str, fact: object) -> object:
+        return fact_words(name, fact, self.names)
 
     def answer(self, heard: Heard, seat: Seat) -> Told:
         match heard:

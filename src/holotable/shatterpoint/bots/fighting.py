@@ -18,7 +18,7 @@ from holotable.shatterpoint.battle.choices import (
 from holotable.shatterpoint.bots.ground import Ground
 from holotable.shatterpoint.bots.places import wishes_of
 from holotable.shatterpoint.bots.position import Position
-from holotable.shatterpoint.bots.strength import CONDITIONS, Strength, Strike, best_route, of_damage
+from holotable.shatterpoint.bots.strength import CONDITIONS, Strength, Strike, best_route
 from holotable.shatterpoint.cards.charts import TARGETED
 from holotable.shatterpoint.combat.attack import Attack, MayAttack
 from holotable.shatterpoint.combat.targets import values_of
@@ -29,8 +29,8 @@ BETTER = 0.02  # what a shove must gain
 
 def said(position: Position, strike: Strike) -> Because:
     facts: Facts = {
-        "attacker": position.name(strike.attacker.unit),
-        "target": position.name(strike.target.unit),
+        "attacker": strike.attacker.id,
+        "target": strike.target.id,
         "damage": round(strike.worth.damage, 1),
         "left": position.left(strike.target.unit),
         "chance": round(100 * strike.worth.wound),
@@ -68,18 +68,18 @@ def _more(position: Position, attacker: CharacterId) -> int:
 def choose_who(position: Position, asked: Decision) -> Choice | None:
     """The character whose attack is worth most goes first."""
     strength = Strength(position)
-    found: list[tuple[float, Option]] = []
+    found: list[tuple[float, Option, Strike | None]] = []
     for option in asked.options:
         if isinstance(option, ChooseCharacter):
             strike = strength.best(position.scene.figures[option.character])
-            found.append((strike.worth.value if strike else 0.0, option))
+            found.append((strike.worth.value if strike else 0.0, option, strike))
     if not found:
         return None
-    value, chosen = max(found, key=lambda each: each[0])
+    value, chosen, best = max(found, key=lambda each: each[0])
     declined = next((each for each in asked.options if isinstance(each, Decline)), None)
     if declined is not None and value <= 0:
         return Choice(declined, Because("bot.no-attack"))
-    return Choice(chosen, Because("bot.who", {"value": round(value, 1)}))
+    return Choice(chosen, Because("bot.who", more=(said(position, best),) if best is not None else ()))
 
 
 def choose_branch(position: Position, asked: Decision) -> Choice | None:
@@ -96,9 +96,7 @@ def choose_branch(position: Position, asked: Decision) -> Choice | None:
     if not route.options:
         return Choice(StopThere(), Because("bot.tree-end"))
     dealt = max(0, pool + route.damage)
-    worth = of_damage(dealt, left, stakes) + route.others(stakes)
-    facts: Facts = {"damage": dealt, "left": left, "value": round(worth, 1), "options": len(route.options)}
-    return Choice(TakeOption(route.options[0]), Because("bot.tree", facts))
+    return Choice(TakeOption(route.options[0]), Because("bot.tree", {"damage": dealt, "left": left}))
 
 
 ORDER = ("damage", *CONDITIONS, "shove", "heal", "advance", "dash", "climb", "jump", "reposition", "active_ability")
@@ -134,8 +132,7 @@ def choose_slide(position: Position, asked: Decision) -> Choice | None:
     declined = next((each for each in asked.options if isinstance(each, Decline)), None)
     if best is None or (declined is not None and gain < BETTER):
         return Choice(declined, Because("bot.no-shove")) if declined is not None else None
-    facts: Facts = {"unit": position.name(one.unit), "gain": round(gain, 1)}
-    return Choice(Toward(*best), Because("bot.shove-own" if own else "bot.shove", facts))
+    return Choice(Toward(*best), Because("bot.shove-own" if own else "bot.shove", {"unit": one.unit}))
 
 
 AIMS = 2  # objectives that somebody is shoved at or away from, the nearest

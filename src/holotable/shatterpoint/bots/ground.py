@@ -178,6 +178,16 @@ class Ground:
         near, worth = carries + enemy.radius + one.radius, self.strength.worth(enemy, one, kind).value
         return Menace(enemy, kind == "ranged", near * near, (near + ADVANCE_TOOL) ** 2, worth)
 
+    def attackers(self, one: sp.Figure) -> list[CharacterId]:
+        """The enemies that could attack a character there at once."""
+        near = [
+            menace
+            for menace in self._menaces_to(one)
+            if (menace.enemy.x - one.x) ** 2 + (menace.enemy.y - one.y) ** 2 <= menace.near
+        ]
+        scene = self.position.scene
+        return [each.enemy.id for each in near if not each.ranged or sp.sees(scene, each.enemy, one)]
+
     def shelter(self, one: sp.Figure) -> float:
         """How much of the danger cover and walls take away, from those who could shoot at once."""
         spared, scene = 0.0, self.position.scene

@@ -26,6 +26,7 @@ from holotable.shatterpoint.bots.abilities import of_active, verbs_in
 from holotable.shatterpoint.bots.places import transfers_of
 from holotable.shatterpoint.bots.planning import WORTHWHILE, End, Plan, Planner, planner_for
 from holotable.shatterpoint.bots.position import Position
+from holotable.shatterpoint.bots.reasons import prospects, why_go
 from holotable.shatterpoint.bots.settling import settle
 from holotable.shatterpoint.cards import Stance
 from holotable.shatterpoint.effects.known import known
@@ -82,10 +83,9 @@ class ScriptedBot:
         """The reserve if its unit has something urgent to do."""
         unit = unit_id(position.side, position.battle.players[position.side].reserve)
         plan = planner_for(position, unit).plan()
-        facts: Facts = {"unit": position.name(unit), "value": round(plan.value, 1)}
         if plan.value >= URGENT:
-            return Choice(FromReserve(), Because("bot.from-reserve", facts))
-        return Choice(Reveal(), Because("bot.reveal", facts))
+            return Choice(FromReserve(), Because("bot.from-reserve", {"unit": unit}, prospects(position, plan)))
+        return Choice(Reveal(), Because("bot.reveal", {"unit": unit}))
 
     def _use_order(self, position: Position, asked: Decision) -> Choice | None:
         """The unit with the best plan; where all are poor, wait if that can be paid for."""
@@ -96,12 +96,11 @@ class ScriptedBot:
             return Choice(ActivateUnit(units[0]), Because("bot.no-waiting", {"force": force}))
         promising = sorted(units, key=lambda unit: -planner_for(position, unit).promise())[:PROMISING]
         best = max((planner_for(position, unit).plan() for unit in promising), key=lambda plan: plan.value)
-        facts: Facts = {"unit": position.name(best.unit), "value": round(best.value, 1)}
         if waits is not None and best.value < POOR and force >= TO_SPARE:
             message = "bot.reserve" if isinstance(waits, PutInReserve) else "bot.pass-over"
-            return Choice(waits, Because(message, {**facts, "force": force}))
+            return Choice(waits, Because(message, {"unit": best.unit, "force": force}))
         message = "bot.activate-unit" if len(units) == 1 else "bot.activate-best"
-        return Choice(ActivateUnit(best.unit), Because(message, facts))
+        return Choice(ActivateUnit(best.unit), Because(message, {"unit": best.unit}, prospects(position, best)))
 
     # An activation.
 
@@ -116,19 +115,20 @@ class ScriptedBot:
         if used := self._ability(position, planner, plan, asked):
             return used
         if plan.first and plan.value > WORTHWHILE and MakeAction(plan.first) in asked.options:
-            return Choice(MakeAction(plan.first), _said(position, plan))
-        return Choice(EndActivation(), Because("bot.end-activation", {"unit": position.name(plan.unit)}))
+            return Choice(
+                MakeAction(plan.first), Because(PLANNED[plan.first], {"unit": plan.unit}, prospects(position, plan))
+            )
+        return Choice(EndActivation(), Because("bot.end-activation", {"unit": plan.unit}))
 
     def _flip(self, position: Position, activated: Activated, plan: Plan) -> Choice | None:
         """The other stance, if more can be done with it; with nothing left to do, the one that defends better."""
         one = position.battle.units[activated.unit]
         other = position.battle.card_of(activated.unit).stances[2 - one.stance]
-        facts: Facts = {"unit": position.name(activated.unit), "stance": other.name}
+        facts: Facts = {"unit": activated.unit, "stance": other.name}
         if activated.actions_left:
             planned = planner_for(position, activated.unit, other)
             better = planned.plan(activated.actions_left, activated.made)
             if better.attack and better.value > plan.value + FLIP:
-                facts["gain"] = round(better.value - plan.value, 1)
                 return Choice(FlipStance(), Because("bot.flip", facts))
         elif _defence(other) > _defence(position.battle.stance_of(activated.unit)):
             return Choice(FlipStance(), Because("bot.flip-defence", facts))
@@ -151,8 +151,7 @@ class ScriptedBot:
                     best = value, option
         if best is None or best[0] <= max(WORTHWHILE, plan.value if plan.first else 0.0):
             return None
-        facts: Facts = {"ability": known()[best[1].ability][0].name, "value": round(best[0], 1)}
-        return Choice(best[1], Because("bot.use-ability", facts))
+        return Choice(best[1], Because("bot.use-ability", {"ability": best[1].ability}))
 
     # Moves.
 
@@ -176,17 +175,8 @@ class ScriptedBot:
             if end.value <= now + WORTHWHILE:
                 break
             if asked.region is not None and asked.region.refuse(position.world, answer) is None:
-                facts: Facts = {
-                    "unit": position.name(one.unit),
-                    "held": round(end.stand.held, 1),
-                    "attack": round(end.strike.worth.value, 1) if end.strike else 0,
-                    "danger": round(end.stand.danger - end.shelter, 1),
-                }
-                message = "bot.contest" if end.stand.objective else "bot.move"
-                if end.stand.objective:
-                    facts["objective"] = end.stand.objective
-                return Choice(answer, Because(message, facts))
-        stays = Because("bot.stay", {"unit": position.name(one.unit), "value": round(now, 1)})
+                return Choice(answer, why_go(position, planner, end))
+        stays = Because("bot.stay", {"unit": one.unit})
         return Choice(Decline(), stays) if Decline() in asked.options else None
 
     def _ends(self, planner: Planner, one: sp.Figure, asked: Decision, attacks: bool) -> list[End]:
@@ -219,14 +209,3 @@ def attacks_next(position: Position, unit: UnitId) -> bool:
 
 def _defence(stance: Stance) -> int:
     return stance.melee.defence + stance.ranged.defence
-
-
-def _said(position: Position, plan: Plan) -> Because:
-    facts: Facts = {
-        "unit": position.name(plan.unit),
-        "value": round(plan.value, 1),
-        "attack": round(plan.attack, 1),
-        "held": round(plan.held, 1),
-        "danger": round(plan.danger, 1),
-    }
-    return Because(PLANNED[plan.first], facts)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from holotable.bots.bot import Because, Choice, Facts, one_of
+from holotable.bots.bot import Because, Choice, one_of
 from holotable.kernel import Decision, Option, Pass, Stream, Use
 from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.battle.battle import CharacterId, UnitId
@@ -80,7 +80,7 @@ def deploy(position: Position, asked: Decision) -> Choice | None:
     if place is None:
         return None
     place = turned_place(place, position.ahead)
-    return Choice(Go(*place), Because("bot.deploy", {"unit": position.name(region.unit)}))
+    return Choice(Go(*place), Because("bot.deploy", {"unit": region.unit}))
 
 
 def rating(stance: Stance) -> float:
@@ -94,7 +94,7 @@ def choose_stance(position: Position, asked: Decision) -> Choice | None:
     options = [each for each in asked.options if isinstance(each, ChooseStance)]
     stances = {each.side: position.battle.card_of(each.unit).stances[each.side - 1] for each in options}
     best = max(options, key=lambda each: rating(stances[each.side]))
-    return Choice(best, Because("bot.stance", {"unit": position.name(best.unit), "stance": stances[best.side].name}))
+    return Choice(best, Because("bot.stance", {"unit": best.unit, "stance": stances[best.side].name}))
 
 
 def choose_map(position: Position, asked: Decision) -> Choice | None:
@@ -121,7 +121,7 @@ def heal(position: Position, asked: Decision) -> Choice | None:
     if not found:
         return None
     _, best = max(found, key=lambda each: each[0])
-    return Choice(best, Because("bot.heal", {"unit": position.name(best.unit)}))
+    return Choice(best, Because("bot.heal", {"unit": best.unit}))
 
 
 def _healed(position: Position, option: HealDamage | HealCondition) -> float:
@@ -166,9 +166,8 @@ def use_effect(position: Position, asked: Decision) -> Choice | None:
     declined = next((each for each in asked.options if isinstance(each, Pass)), None)
     value = helps(position, best)
     if declined is not None and value <= 0:
-        return Choice(declined, Because("bot.decline-effects", {"effects": len(uses)}))
-    facts: Facts = {"ability": known()[best.ability][0].name, "value": round(value, 1)}
-    return Choice(best, Because("bot.effect", facts))
+        return Choice(declined, Because("bot.decline-effects"))
+    return Choice(best, Because("bot.effect", {"ability": best.ability}))
 
 
 def whom(position: Position, asked: Decision) -> Choice | None:
@@ -189,7 +188,7 @@ def whom(position: Position, asked: Decision) -> Choice | None:
 
     best = max(options, key=lambda each: worth(each.character))
     unit: UnitId = position.battle.characters[best.character].unit
-    return Choice(best, Because("bot.whom-own" if own else "bot.whom", {"unit": position.name(unit)}))
+    return Choice(best, Because("bot.whom-own" if own else "bot.whom", {"unit": unit}))
 
 
 def one_of_ways(position: Position, asked: Decision) -> Choice | None:
@@ -207,7 +206,7 @@ def one_of_ways(position: Position, asked: Decision) -> Choice | None:
         return of_way(position, resolving, way)
 
     best = max(ways, key=lambda each: worth(each.way))
-    return Choice(best, Because("bot.way", {"value": round(worth(best.way), 1)}))
+    return Choice(best, Because("bot.way"))
 
 
 SETTLED: dict[str, Callable[[Position, Decision], Choice | None]] = {

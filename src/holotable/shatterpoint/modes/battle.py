@@ -15,6 +15,7 @@ from holotable.shatterpoint.cards import mission
 from holotable.shatterpoint.modes.handed_in import check_handed_in
 from holotable.shatterpoint.modes.wish import BattleWish, table_of, varied
 from holotable.shatterpoint.rules import rules
+from holotable.shatterpoint.struggle.track import progress
 from holotable.shatterpoint.telling.ask_sheets import BattleAsk, BattleHappening, BattleLine
 from holotable.shatterpoint.telling.messages import BattleAim, BattleAimed, BattleTried, BattleTry, BattleWhyNot
 from holotable.shatterpoint.telling.sheets import BattleSheet
@@ -56,6 +57,7 @@ class Shatterpoint(Mode[Battle, BattleWish]):
     name = "shatterpoint"
     game = "shatterpoint"
     title = "mode.shatterpoint"
+    curve = "battle.curve"
     wish = BattleWish
     dice_by_hand = True
 
@@ -128,6 +130,9 @@ class Shatterpoint(Mode[Battle, BattleWish]):
     def points(self, table: Battle) -> dict[str, int]:
         """The struggles that each side has claimed."""
         return {side: len(player.claimed) for side, player in table.players.items()}
+
+    def course(self, table: Battle) -> dict[str, int]:
+        return {side: progress(table, side) for side in table.players}
 
     def round(self, table: Battle) -> int:
         return table.turn

@@ -1,6 +1,6 @@
 """The struggle track: the token, momentum, and winning a struggle (SP-TRK, SP-MOM, SP-WIN)."""
 
-from holotable.shatterpoint.battle.battle import EDGE_OF_TRACK, SIDES, Play
+from holotable.shatterpoint.battle.battle import EDGE_OF_TRACK, SIDES, Battle, Play
 from holotable.shatterpoint.battle.happenings import BattleWon, MomentumGained, StruggleWon, TokenMoved, TrackReset
 from holotable.shatterpoint.table import Side
 
@@ -20,6 +20,13 @@ def space_of(game: Play, side: Side) -> int:
 def momentum_from(game: Play, side: Side) -> int:
     """The innermost space of a player's half with a momentum token: they fill it from the outside (SP-MOM-01)."""
     return EDGE_OF_TRACK + 1 - game.table.players[side].momentum
+
+
+def progress(battle: Battle, side: Side) -> int:
+    """How far a player has come: the whole track for each struggle claimed, then momentum and the token's space."""
+    player, struggle = battle.players[side], battle.struggle
+    here = 1 if struggle.won is not None else player.momentum + struggle.token * towards(side)  # SP-TRK-08 to 10
+    return len(player.claimed) * (EDGE_OF_TRACK + 1) + here
 
 
 def move_token(game: Play, side: Side, spaces: int) -> None:

@@ -41,7 +41,7 @@ KINDS: dict[type[Event], LineKind] = {
     sp.MomentumGained: "mission",
     sp.PriorityRolled: "mission",
     sp.StruggleRevealed: "mission",
-    sp.StruggleWon: "mission",
+    sp.StruggleWon: "score",
     sp.TokenMoved: "mission",
     sp.TrackReset: "mission",
     sp.BattleWon: "mission",

@@ -5,7 +5,6 @@ from copy import copy
 
 from rich.console import Console
 
-from holotable.bots.bot import Because
 from holotable.kernel import SPECTATOR, Decision, Event, Option, Refusal, Seat, view
 from holotable.modes.messages import Heard, Refused, Result, Sound, Told
 from holotable.modes.teller import Teller
@@ -22,6 +21,7 @@ from holotable.shatterpoint.telling.ask_sheets import (
     TalliedSheet,
 )
 from holotable.shatterpoint.telling.asking import ask_of
+from holotable.shatterpoint.telling.balance import BattleBalance
 from holotable.shatterpoint.telling.events import joined, line_of
 from holotable.shatterpoint.telling.facts import count_of, fact_words
 from holotable.shatterpoint.telling.lines import marks_of
@@ -128,6 +128,9 @@ class BattleTeller(Teller[Battle]):
             choice, line.sentence.strip(), line.rule, detail, mentions=mentions, dice=self._dice(event), **marks
         )
 
+    def balance(self) -> BattleBalance:
+        return BattleBalance(self.names)
+
     def facts(self) -> dict[str, object]:
         battle = self.game.table
         return {"battlefield": battle.battlefield, "mission": battle.mission, "struggle": battle.struggle.card}
@@ -170,9 +173,8 @@ class BattleTeller(Teller[Battle]):
     def refusal(self, refusal: Refusal) -> Refused:
         return refused(refusal, self.names)
 
-    def because(self, because: Because) -> str:
-        facts = {name: fact_words(name, fact, self.names) for name, fact in because.facts.items()}
-        return self.say(because.message, 0, **facts)
+    def fact(self, name: str, fact: object) -> object:
+        return fact_words(name, fact, self.names)
 
     def answer(self, heard: Heard, seat: Seat) -> Told:
         match heard:

@@ -4,6 +4,7 @@ import type { ArmyFile, Created, SampleArmy } from "../../../generated/types";
 import { get, post } from "../../../lib/api";
 import { armies } from "../armies/kept";
 import { keepGame, type KeptGame } from "../../../lib/store";
+import { swapped } from "../../../start/seating";
 import { BY_CODE, createGame, type GameWish, needsInvitation, type SeatWish } from "./plan";
 
 export async function start(wish: GameWish, myName: string): Promise<KeptGame> {
@@ -20,9 +21,9 @@ export async function start(wish: GameWish, myName: string): Promise<KeptGame> {
   });
 }
 
-/** The same game again, at once where nobody has to be invited anew. */
+/** The same armies on the same map, the sides swapped, at once where nobody has to be invited anew. */
 export async function again(wish: GameWish, myName: string): Promise<KeptGame | null> {
-  return needsInvitation(wish) ? null : start(wish, myName);
+  return needsInvitation(wish) ? null : start({ ...wish, seats: swapped(wish.seats) }, myName);
 }
 
 async function armyOf(wish: SeatWish, samples: readonly SampleArmy[]): Promise<ArmyFile> {

@@ -3,6 +3,7 @@
 import type { BattleStartSheet, Created, TeamFile, TeamRead } from "../../../generated/types";
 import { get, post } from "../../../lib/api";
 import { keepGame, type KeptGame } from "../../../lib/store";
+import { swapped } from "../../../start/seating";
 import { type BattleForm, createGame, needsInvitation, PASTED, type SeatWish } from "./plan";
 
 export function readTeam(text: string): Promise<TeamRead> {
@@ -24,9 +25,9 @@ export async function start(wish: BattleForm, myName: string): Promise<KeptGame>
   });
 }
 
-/** The same battle again, at once where nobody has to be invited anew. */
+/** The same strike teams on the same battlefield, the sides swapped, at once where nobody has to be invited anew. */
 export async function again(wish: BattleForm, myName: string): Promise<KeptGame | null> {
-  return needsInvitation(wish) ? null : start(wish, myName);
+  return needsInvitation(wish) ? null : start({ ...wish, seats: swapped(wish.seats) }, myName);
 }
 
 async function teamOf({ team, pasted }: SeatWish): Promise<TeamFile | string> {
