@@ -68,13 +68,19 @@ def test_one_click_makes_a_game_and_its_seat_is_kept(window):
 
 def test_somebody_is_invited_and_sits_down(window):
     page = window().go("/")
+    page.get_by_label("My name").fill("Ada")
     page.get_by_label("Who plays?").nth(1).select_option("online")
     page.get_by_label("Others may watch").check()
     page.get_by_role("button", name="Start the game").click()
-    link = page.get_by_role("dialog").get_by_label("Second side").input_value()
+    dialog = page.get_by_role("dialog")
+    link = dialog.get_by_label("Second side").input_value()
+    dialog.get_by_role("button", name="To the table").click()
 
     guest = window(NARROW, "pl-PL")
     there = guest.go(link.removeprefix(guest.address))
+    expect(there.locator("[data-hosts]")).to_contain_text("Ada zaprasza")
+    army = there.locator("form strong").inner_text().rpartition(" – ")[2]
+    expect(there.locator("[data-army]")).to_contain_text(army)
     there.get_by_label("Moje imię").fill("Zosia")
     there.get_by_role("button", name="Zajmij miejsce").click()
     there.wait_for_url("**/table/*")

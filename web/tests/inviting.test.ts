@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { gameOf, keepGame } from "../src/lib/store";
-import { accept, acceptAll, codesOf, forgetUsed, invitationLink, openInvitations, renew } from "../src/start/inviting";
+import { accept, acceptAll, codesOf, forgetUsed, hostsOf, invitationLink, isOnlyHere, openInvitations, renew } from "../src/start/inviting";
 
 const seat = (name: string, invited: boolean) => ({ seat: name, who: "person" as const, invited });
 
@@ -21,6 +21,17 @@ test("the secret of an invitation is not sent to servers", () => {
   const link = new URL(invitationLink("https://table.example", "g1", "s/3"));
   expect(link.pathname + link.search).toBe("/join/g1");
   expect(link.hash).toBe("#s%2F3");
+});
+
+test("a link from localhost leads nowhere on another device", () => {
+  expect(["localhost", "127.0.0.1", "[::1]"].every(isOnlyHere)).toBe(true);
+  expect(["192.168.0.7", "table.example"].some(isOnlyHere)).toBe(false);
+});
+
+test("who invites are the people who sit there by a name", () => {
+  const people = [{ ...seat("a", false), name: "Ada" }, { ...seat("b", true), name: "" }, { seat: "c", who: "bot" as const, name: "Probe" }];
+  expect(hostsOf(people)).toEqual(["Ada"]);
+  expect(hostsOf([{ ...seat("a", false), name: "" }])).toEqual([]);
 });
 
 test("who hears no answer asks again with the same token, and has the seat", async () => {

@@ -57,6 +57,11 @@ export function seatNameIn(game: GameSheet, seat: string): string {
   return (seat && viewOf(game.summary.of).seatName?.(seat, game)) || "";
 }
 
+/** What a seat of a game plays with; nothing where that is not chosen beforehand. */
+export function armyIn(game: GameSheet, seat: string): string {
+  return (seat && viewOf(game.summary.of).army?.(seat, game)) || "";
+}
+
 /** How games of a mode are started. */
 export function starterOf(mode: string): Starter {
   return STARTERS.get(mode) ?? PLAIN_START;

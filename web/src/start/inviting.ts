@@ -12,6 +12,11 @@ export function invitationLink(origin: string, game: string, ...codes: string[])
   return `${origin}/join/${encodeURIComponent(game)}#${codes.map(encodeURIComponent).join(BETWEEN)}`;
 }
 
+/** Whether an address is that of one machine for itself: a link with it leads nowhere from another device. */
+export function isOnlyHere(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
+}
+
 /** The codes of a link, by what stands behind its hash. */
 export function codesOf(hash: string): string[] {
   return hash.split(BETWEEN).filter(Boolean).map(decoded);
@@ -30,6 +35,11 @@ export function openInvitations(game: KeptGame | undefined, seats: readonly Seat
   return Object.entries(game?.invitations ?? {})
     .filter(([name]) => seats.some((seat) => seat.seat === name && seat.invited))
     .map(([seat, code]) => ({ seat, link: invitationLink(location.origin, game?.game ?? "", code) }));
+}
+
+/** Who invites: the people who sit in a game by a name. */
+export function hostsOf(seats: readonly SeatSheet[]): string[] {
+  return [...new Set(seats.filter(({ who, invited }) => who === "person" && !invited).flatMap(({ name }) => name || []))];
 }
 
 /** Forget the invitations that somebody has used; says whether there were any. */

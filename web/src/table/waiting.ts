@@ -47,6 +47,7 @@ export function waitingWords({ told, seats }: Waits): string {
   const facts = { name: seatName(told, seats, seat) };
   if (sheet?.failing) return t("web.table.bot_fails", { name: nameWithin(told, seats, seat) });
   if (sheet?.who === "bot") return t("web.table.bot_thinks", facts);
+  if (sheet?.invited) return t("web.table.not_come", facts);
   return sheet && !sheet.present ? t("web.table.away", facts) : t("web.table.waiting_for", { name: nameWithin(told, seats, seat) });
 }
 

@@ -14,6 +14,7 @@ beforeEach(() =>
     "web.table.bot_thinks": "{name} thinks",
     "web.table.bot_fails": "{name} fails",
     "web.table.away": "{name} is away",
+    "web.table.not_come": "{name} has not come yet",
     "web.table.waiting_for": "Waiting for {name}",
     "web.table.connecting": "Connecting",
     "web.table.waiting": "The game goes on",
@@ -33,6 +34,7 @@ describe("who is waited for", () => {
     expect(waits("b", bot)).toBe("Second thinks");
     expect(waits("b", { ...bot, failing: true })).toBe("Second fails");
     expect(waits("b", gone)).toBe("Bela is away");
+    expect(waits("b", { ...gone, name: "", invited: true })).toBe("Second has not come yet");
     expect(waits("b", { ...gone, present: true })).toBe("Waiting for Bela");
     expect(waitingWords({ told: null, seats: [] })).toBe("Connecting");
   });

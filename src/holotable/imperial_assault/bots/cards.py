@@ -1,5 +1,7 @@
 """What abilities and Command cards are worth at a time, in victory points: a beginner's rules of thumb."""
 
+from collections.abc import Sequence
+
 from holotable.imperial_assault import board
 from holotable.imperial_assault.bots.fighting import REROLL, wants_reroll, worth_of_object
 from holotable.imperial_assault.bots.planning import STRAIN, planner_for
@@ -60,7 +62,18 @@ def action_value(position: Position, figure: FigureId, name: str) -> float:
         return 0.5 * min(3, position.table.figures[figure].damage)
     if name in ACTIONS:
         return ACTIONS[name]
-    return A_CARD if name in command_cards() else 0.0
+    if name not in command_cards():
+        return 0.0
+    points = movement_by(position, figure, name)
+    return planner_for(position, figure, False).plan(0, points).gain if points else A_CARD
+
+
+def movement_by(position: Position, figure: FigureId, card: str) -> int:
+    """The movement points that a Command card gives a figure."""
+    parts = [part for effect in command_cards()[card].effects for part in effect.do]
+    given = [each for part in parts for each in (part.points, part.walk) if each is not None]
+    speed = position.table.speed_of(figure)
+    return sum(each if isinstance(each, int) else speed * each.speed + each.more for each in given)
 
 
 def best_order(position: Position, figure: FigureId, within: int) -> tuple[float, FigureId]:
@@ -103,9 +116,19 @@ def helps_now(position: Position, attack: AttackView | None, ability: str, momen
         return False
     if moment == "rerolls":
         return wants_reroll(position, attack) >= REROLL
-    if moment == "modifiers" and attack is not None and name in known().adds:
-        return any(_adds_something(position, attack, each) for each in known().adds[name])
+    added = _added_by(name) if moment == "modifiers" and attack is not None else ()
+    if attack is not None and added:
+        return any(_adds_something(position, attack, each) for each in added)
     return True
+
+
+def _added_by(name: str) -> Sequence[Added]:
+    """What an ability or a Command card adds to an attack, as far as that is all it does."""
+    if name in known().adds:
+        return known().adds[name]
+    parts = [part for effect in command_cards()[name].effects for part in effect.do] if name in command_cards() else []
+    added = [part.add for part in parts if part.add is not None]
+    return added if len(added) == len(parts) else ()
 
 
 def _adds_something(position: Position, attack: AttackView, added: Added) -> bool:

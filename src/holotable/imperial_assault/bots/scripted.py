@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from holotable.bots.bot import ONLY, Because, Choice, Facts, Seated, one_of
 from holotable.imperial_assault.bots import fighting, mustering, settling
-from holotable.imperial_assault.bots.cards import ORDERS, action_value, helps_now, strike_of
+from holotable.imperial_assault.bots.cards import ORDERS, action_value, helps_now, movement_by, strike_of
 from holotable.imperial_assault.bots.counting import NO_WAY
 from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
 from holotable.imperial_assault.bots.position import Position, Spaces, Underway
@@ -384,8 +384,17 @@ class ScriptedBot:
                 best = (value, option)
         if isinstance(best[1], EndActivation):
             return None
+        if isinstance(best[1], PlayCard) and (points := movement_by(position, plan.figure, best[1].card)):
+            return self._move_by(position, plan.figure, best[1], points)
         name = best[1].ability if isinstance(best[1], SpecialAction) else getattr(best[1], "card", "")
         return Choice(best[1], Because("bot.ability", {"ability": name}))
+
+    def _move_by(self, position: Position, figure: FigureId, card: PlayCard, points: int) -> Choice:
+        """Play a card for its movement points, and go where they lead."""
+        planner = planner_for(position, figure, False)
+        plan = planner.plan(0, points)
+        self.memory.way, self.memory.goal = planner.way(plan.spaces, points), position.space_name(plan.spaces)
+        return Choice(card, why_go(planner, plan))
 
     def _go(self, position: Position, planner: Planner, plan: Plan, asked: Decision, most: int) -> Choice | None:
         """Set out: the first step of the way, or the action that pays for it."""
@@ -448,10 +457,11 @@ class ScriptedBot:
             return led
         if walker not in position.mine:
             return None
-        goal = self.memory.way[-1] if self.memory.way and self.memory.turn[1] == walker else None
-        if there := next((each for each in steps if frozenset(each.spaces) == goal), None):
-            self.memory.way = []
-            return Choice(there, Because("bot.follow", {"space": self.memory.goal, "steps": 0}))
+        way = self.memory.way if self.memory.turn[1] == walker else []
+        for goal, left in [(way[-1], 0), (way[0], len(way) - 1)] if way else []:
+            if there := next((each for each in steps if frozenset(each.spaces) == goal), None):
+                self.memory.way = way[len(way) - left :]
+                return Choice(there, Because("bot.follow", {"space": self.memory.goal, "steps": left}))
         planner = planner_for(position, walker, True)
         worth = [(self._stand(planner, frozenset(option.spaces)), option) for option in steps]
         most, best = max(worth, key=lambda each: each[0])

@@ -1,0 +1,91 @@
+"""What the script spends surges and cards on: on nothing that changes nothing."""
+
+import pytest
+
+from holotable.imperial_assault import board
+from holotable.imperial_assault.bots.cards import action_value, helps_now, movement_by
+from holotable.imperial_assault.bots.planning import planner_for
+from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.surges import choose_surge
+from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge
+from holotable.imperial_assault.combat.roll import Tally
+from holotable.imperial_assault.combat.weapons import weapons_of
+from holotable.imperial_assault.table.table import FigureId
+from holotable.imperial_assault.views.viewing import AttackView
+from holotable.kernel import Option, view
+from tests.imperial_assault.bots.test_hidden import in_play
+
+
+@pytest.fixture(scope="module")
+def position() -> Position:
+    game = in_play()
+    sides = [Position.of(view(game, seat)) for seat in ("a", "b")]
+    return next(each for each in sides if any(_is_trooper(each, figure) for figure in each.mine))
+
+
+def _is_trooper(position: Position, figure: FigureId) -> bool:
+    return position.table.figures[figure].card.startswith("stormtrooper")
+
+
+def shot(position: Position, short: int = 0, **rolled: int) -> AttackView:
+    """A Stormtrooper shoots, with so much less accuracy than it takes, or with just enough."""
+    trooper = next(each for each in position.mine if _is_trooper(position, each))
+    target = position.theirs[0]
+    space = position.table.figures[target].spaces[0]
+    needed = board.distance(position.scene, str(trooper), space)
+    assert needed is not None
+    total = Tally(accuracy=needed - short, conditions=[], **rolled)
+    weapon = weapons_of(position.game, trooper)[0]
+    return AttackView(trooper, target, space, weapon.id, (), (), (), total, ())
+
+
+def spent(position: Position, attack: AttackView) -> dict[str, int]:
+    """What is bought: damage, accuracy; nothing if the surges are kept."""
+    surges = weapons_of(position.game, attack.attacker)[0].surges
+    options: list[Option] = [*(SpendSurge(place) for place in range(len(surges))), KeepSurges()]
+    chosen = choose_surge(position, attack, options).option
+    if isinstance(chosen, KeepSurges):
+        return {}
+    assert isinstance(chosen, SpendSurge)
+    bought = surges[chosen.surge]
+    return {name: value for name in ("damage", "accuracy") if (value := getattr(bought, name))}
+
+
+def test_a_surge_buys_damage_where_the_shot_hits(position):
+    assert spent(position, shot(position, damage=1, surge=1)) == {"damage": 1}
+
+
+@pytest.mark.rule("IA-ATK-10")
+def test_a_surge_mends_the_accuracy_first(position):
+    assert spent(position, shot(position, short=2, damage=1, surge=1)) == {"accuracy": 2}
+
+
+@pytest.mark.rule("IA-ATK-10")
+def test_no_surge_is_spent_on_a_shot_that_misses_all_the_same(position):
+    assert spent(position, shot(position, short=3, damage=1, surge=1)) == {}
+
+
+def test_no_surge_is_spent_on_an_attack_that_is_dodged(position):
+    assert spent(position, shot(position, damage=1, surge=1, dodge=1)) == {}
+
+
+def test_no_surge_is_spent_on_damage_that_nobody_can_suffer(position):
+    left = position.health_left(position.theirs[0])
+    assert spent(position, shot(position, damage=left, surge=1)) == {}
+
+
+def test_no_surge_is_spent_on_damage_that_is_blocked(position):
+    assert spent(position, shot(position, damage=1, block=2, surge=1)) == {}
+
+
+@pytest.mark.parametrize(("short", "used"), [(0, False), (1, True)])
+def test_a_card_for_accuracy_is_played_where_some_is_lacking(position, short, used):
+    assert helps_now(position, shot(position, short=short, damage=1), "command.deadeye", "modifiers") == used
+
+
+def test_a_card_for_movement_is_worth_what_the_way_gains(position):
+    trooper = next(each for each in position.mine if _is_trooper(position, each))
+    speed = position.table.speed_of(trooper)
+    assert (movement_by(position, trooper, "urgency"), movement_by(position, trooper, "planning")) == (speed + 2, 0)
+    farther = planner_for(position, trooper, False).plan(0, speed + 2)
+    assert action_value(position, trooper, "urgency") == farther.gain
