@@ -1,6 +1,7 @@
 """The turn of the other one in a real browser: seen event by event or at once, seen again, heard, read in the log."""
 
 import json
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -29,11 +30,11 @@ WATCH = """() => {
 SKIPPED = "() => document.querySelector('.decision .question') !== null"
 
 
-def against_a_bot(browser, server, **settings) -> tuple[Page, list[dict]]:
+def against_a_bot(browser, server, **settings) -> tuple[Page, list[dict[str, Any]]]:
     """A page at a skirmish against the bot, and the tables that it is told."""
     made = new_game(server, {"a": {"who": "here"}, "b": {"who": "bot", "bot": "scripted"}})
     page = open_page(browser, **settings)
-    tables: list[dict] = []
+    tables: list[dict[str, Any]] = []
 
     def hear(frame):
         told = json.loads(frame if isinstance(frame, str) else frame.decode())

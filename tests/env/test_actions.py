@@ -131,6 +131,8 @@ def test_an_agent_gives_up_for_nobody_else():
     asked, other = env.agent_selection, next(each for each in env.agents if each != env.agent_selection)
     with pytest.raises(IllegalActionError, match=f"{asked} speaks for the seat '{asked}' alone"):
         env.step({"choose": "resign", "seat": other})
+    with pytest.raises(IllegalActionError, match=f"{asked} speaks for the seat '{asked}' alone"):
+        env.step(env.course.plain({"choose": "resign", "seat": other}))
     env.step({"choose": "resign", "seat": asked})
     assert env.rewards == {asked: -1.0, other: 1.0}
     assert env.terminations == {"a": True, "b": True}

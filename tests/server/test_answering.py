@@ -90,7 +90,7 @@ def test_what_is_nested_too_deeply_is_refused_in_plain_words(ask, path):
     assert {each["error"] for each in said.values()} == {"bad-request"}
     assert "nested too deeply" in said["en"]["words"]
     assert "verschachtelt" in said["de"]["words"]
-    assert "zagnieżdżenie" in said["pl"]["words"]
+    assert "zagnieżdżony" in said["pl"]["words"]
 
 
 def test_errors_are_said_in_the_language_asked_for(ask):

@@ -65,7 +65,12 @@ WISHES = [
     ("mission", {"heroes": [JYN, {"hero": "lando"}]}, seats_of(2), "lando"),
     ("mission", {"heroes": [JYN, JYN]}, seats_of(2), "jyn_odan"),
     ("mission", {"heroes": [JYN]}, seats_of(1), "1"),
-    ("mission", {"heroes": [JYN, {"hero": "mak_eshkarey", "cards": [{"card": "gunslinger"}]}]}, seats_of(2), "gunsl"),
+    (
+        "mission",
+        {"heroes": [JYN, {"hero": "mak_eshkarey", "cards": [{"card": "gunslinger"}]}]},
+        seats_of(2),
+        "Gunslinger",
+    ),
     (
         "mission",
         {"heroes": [{"hero": "jyn_odan", "cards": [{"card": "dl_44"}]}, {**MAK, "cards": [{"card": "dl_44"}]}]},

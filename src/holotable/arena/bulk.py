@@ -36,9 +36,14 @@ def pairings(match: Match) -> list[Pairing]:
 def pairing(match: Match, number: int) -> Pairing:
     """One game of a match, the same however many there are."""
     mode = mode_named(match.mode)
-    seed = Chance(match.seed).stream(f"game {number}").draw()
+    seed = seed_of(match, number)
     table = mode.set_up(mode.vary(match.wish, number, seed), dict.fromkeys(match.bots, "bot"))
     return Pairing(number, seed, match.mode, match.bots, mode.rules.tables.to_json(table))
+
+
+def seed_of(match: Match, number: int) -> int:
+    """The seed of one game of a match."""
+    return Chance(match.seed).stream(f"game {number}").draw()
 
 
 def tally(played: Sequence[Played]) -> Tally:

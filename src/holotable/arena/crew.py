@@ -111,17 +111,17 @@ class Processes(Crew[K, R]):
         found: list[tuple[K, R | Lost]] = []
         for future in done:
             work, worker = self._busy.pop(future)
-            try:
-                found.append((work.key, future.result()))
-            except BrokenProcessPool:
-                worker.shutdown(wait=False)
-                worker = self._hired()
+            if isinstance(future.exception(), BrokenProcessPool):
+                worker = self._replaced(worker)
                 work.deaths += 1
                 if work.deaths < TRIES:
                     self._waiting.appendleft(work)
                 else:
                     found.append((work.key, Lost(work.deaths)))
-            self._idle.append(worker)
+                self._idle.append(worker)
+            else:
+                self._idle.append(worker)
+                found.append((work.key, future.result()))
         self._hand_out()
         return found
 
@@ -135,10 +135,19 @@ class Processes(Crew[K, R]):
     def _hired(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(1, self._context, begin, (tuple(GAMES.values()),))
 
+    def _replaced(self, worker: ProcessPoolExecutor) -> ProcessPoolExecutor:
+        worker.shutdown(wait=False)
+        return self._hired()
+
     def _hand_out(self) -> None:
         while self._waiting and self._idle:
             work, worker = self._waiting.popleft(), self._idle.pop()
-            self._busy[worker.submit(work.call, *work.given)] = work, worker
+            try:
+                future = worker.submit(work.call, *work.given)
+            except BrokenProcessPool:  # it died while it had nothing to do
+                worker = self._replaced(worker)
+                future = worker.submit(work.call, *work.given)
+            self._busy[future] = work, worker
 
 
 def begin(games: Iterable[str]) -> None:

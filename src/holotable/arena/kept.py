@@ -5,6 +5,7 @@ A file is written beside and then put in its place: whatever happens, it is ther
 
 import gzip
 import os
+import zlib
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -110,7 +111,7 @@ class Kept:
         for path in sorted(self._folder.glob(BATCHES)):
             try:
                 batch = _batches.from_json(unwrap("batch", gzip.decompress(path.read_bytes())))
-            except (EOFError, OSError, FileError, UndecodableError):
+            except (EOFError, OSError, zlib.error, FileError, UndecodableError):
                 path.replace(path.with_name(path.name + DAMAGED))
                 continue
             for game in batch.ended:

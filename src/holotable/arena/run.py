@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import islice
 from time import process_time
 
-from holotable.arena.bulk import Match, pairing
+from holotable.arena.bulk import Match, pairing, seed_of
 from holotable.arena.crew import AHEAD, Crew, Lost, crew_of
 from holotable.arena.match import Played, play_out
 from holotable.kernel import Struct
@@ -79,10 +79,9 @@ def play_batch(batch: Batch) -> tuple[list[Ended], list[Failed]]:
     """Play the games of a batch one after another; one that breaks harms no other."""
     ended, failed = [], []
     for number in batch.numbers:
-        begin, seed = process_time(), 0
+        begin, seed = process_time(), seed_of(batch.match, number)
         try:
             paired = pairing(batch.match, number)
-            seed = paired.seed
             played, game = play_out(paired, batch.recorded)
             facts = facts_of(mode_named(paired.mode).summary(game.table))
         except Exception as error:  # whatever a game breaks by, the others go on, and it is told which one it was
@@ -125,9 +124,13 @@ def run(
         taken = crew.take(PATIENCE)
         given -= len(taken)
         for (place, numbers), result in taken:
-            if isinstance(result, Lost):
+            if isinstance(result, Lost) and len(numbers) > 1:  # one of them did it; the others are played
+                for number in numbers:
+                    crew.give((place, (number,)), play_batch, Batch(matches[place], (number,), recorded))
+                given += len(numbers)
+            elif isinstance(result, Lost):
                 problem = f"the process that played it died {result.deaths} times"
-                yield Step(place, failed=tuple(Failed(number, 0, problem) for number in numbers))
+                yield Step(place, failed=(Failed(numbers[0], seed_of(matches[place], numbers[0]), problem),))
             else:
                 ended, failed = result
                 pace.count(ended)

@@ -43,6 +43,8 @@ class Standing(Struct, frozen=True):
     high: float
     rounds: float
     points: float
+    place: int = 0
+    """In the list of entrants: two may have the same name."""
 
 
 def everybody(contest: Contest, bot: str, games: int, seed: int) -> list[Meeting]:
@@ -91,6 +93,7 @@ def _standing(place: int, name: str, results: Sequence[tuple[Meeting, Sequence[P
         high,
         sum(game.rounds for _, game in own) / max(1, count),
         sum(game.points[side] for side, game in own) / max(1, count),
+        place,
     )
 
 

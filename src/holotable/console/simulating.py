@@ -1,6 +1,7 @@
 """Many games between bots, played and told: what every `holotable sim MODE` shares."""
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 
@@ -78,17 +79,17 @@ def _renamed(result: Tally, called: Mapping[str, str]) -> Tally:
 
 
 def _run(match: Match, effort: Effort, records: Path | None, say: Speech) -> list[Played]:
-    """Play all games, and write their records where that is wanted."""
+    """Play all games, and write the record of each when it is over where that is wanted."""
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
-    [ended] = play_run([match], effort, say, records is not None)
-    played = [game.played for game in ended]
-    if records is not None:
-        for game in played:
-            (records / f"{game.number:05}.json").write_bytes(game.record)
-            for number, errand in enumerate(game.errands, 1):
-                (records / f"{game.number:05}-{number:02}.json").write_bytes(errand)
-    return played
+    [ended] = play_run([match], effort, say, partial(_write_record, records) if records is not None else None)
+    return [game.played for game in ended]
+
+
+def _write_record(folder: Path, game: Played) -> None:
+    (folder / f"{game.number:05}.json").write_bytes(game.record)
+    for number, errand in enumerate(game.errands, 1):
+        (folder / f"{game.number:05}-{number:02}.json").write_bytes(errand)
 
 
 def _answer(mode: str, games: int, result: Tally, seconds: float) -> dict[str, object]:

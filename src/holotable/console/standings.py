@@ -24,7 +24,7 @@ def rate_first(
 ) -> None:
     """Tell how the first entrant did against the others: for programs, or as a table and a sentence for people."""
     rows = run_contest(contest, meetings, effort, say)
-    own = next(row for row in rows if row.name == contest.entrants[0])
+    own = next(row for row in rows if row.place == 0)
     if as_json:
         against = [as_record(row, kind) for row in rows if row != own]
         print_json({"rated": as_record(own, kind), "against": against})

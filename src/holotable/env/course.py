@@ -123,8 +123,6 @@ class Course:
             option: Option = self.levels[-1].game.rules.options.from_plain(data)
         except UndecodableError as error:
             raise IllegalActionError(data, f"it describes no option: {error.problem}") from error
-        if isinstance(option, Unasked) and option.seat != self._asked_seat:
-            raise IllegalActionError(data, f"{self.agent} speaks for the seat {self._asked_seat!r} alone")
         return option
 
     @property
@@ -136,6 +134,8 @@ class Course:
 
     def choose(self, option: Option) -> None:
         """Make a choice of the agent that is asked, and go on to the next decision of any agent."""
+        if isinstance(option, Unasked) and option.seat != self._asked_seat:
+            raise IllegalActionError(option, f"{self.agent} speaks for the seat {self._asked_seat!r} alone")
         try:
             self.levels[-1].game.advance(option)
         except IllegalChoiceError as error:

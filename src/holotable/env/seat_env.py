@@ -11,7 +11,7 @@ from holotable.bots.bot import Bot, Seated
 from holotable.env.course import Agent, Course
 from holotable.env.setting import Observation, Setting
 from holotable.env.table_env import Action, EndedError, TableEnv
-from holotable.kernel import Chance
+from holotable.kernel import Chance, Game
 
 
 class Legal(spaces.Discrete):
@@ -65,7 +65,8 @@ class SeatEnv(gymnasium.Env[Observation, Action]):
 
     def _sit_down(self, seed: int, take_over: bool) -> None:
         self._chance, self._take_over = Chance(seed), take_over
-        self._bots: dict[tuple[int, Agent], Bot[Any]] = {}
+        self._bots: dict[tuple[int, Agent], tuple[Game[Any], Bot[Any]]] = {}
+        self._seated = 0
 
     def step(self, action: Action) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Choose, and let the others choose until the seat is asked again or the game has ended."""
@@ -93,13 +94,15 @@ class SeatEnv(gymnasium.Env[Observation, Action]):
     def _choice(self) -> Action:
         course = self.table.course
         level, agent = course.levels[-1], self.table.agent_selection
-        place = (len(course.levels), agent)
-        game = level.game
-        if place not in self._bots:
-            stream = self._chance.stream(f"bot {agent} {len(course.levels)}")
-            self._bots[place] = level.mode.bot(self.bot, stream, game if self._take_over else None)
+        place, game = (len(course.levels), agent), level.game
+        known, bot = self._bots.get(place, (None, None))
+        if bot is None or known is not game:  # a mission of a campaign begins: nobody remembers the last one
+            self._seated += 1
+            stream = self._chance.stream(f"bot {agent} {self._seated}")
+            bot = level.mode.bot(self.bot, stream, game if self._take_over else None)
+            self._bots[place] = game, bot
         seat = game.decision.seat if game.decision is not None else agent
-        return self._bots[place].choose(Seated(game, seat, level.mode.redeal)).option
+        return bot.choose(Seated(game, seat, level.mode.redeal)).option
 
     def _seen(self) -> Observation:
         seen = self.table.observe(self.seat)

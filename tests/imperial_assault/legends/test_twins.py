@@ -23,7 +23,7 @@ from tests.imperial_assault.legends.fog import in_other_fog, twin_of
 from tests.imperial_assault.reaching import answers, as_far_as_known, told
 
 MISSIONS = [each.id for each in missions_of("legends")]
-CHOICES, COMPARED_EVERY, ASKED_EVERY, FEWEST = 240, 4, 24, 16
+CHOICES, COMPARED_EVERY, ASKED_EVERY, FEWEST = 240, 4, 24, 10
 
 
 def bytes_of(game: Play, place: int, doors: Sequence[str]) -> bytes:

@@ -84,7 +84,7 @@ def test_all_are_told_that_a_mission_is_forced(language):
     assert play.events(MissionForced) == [MissionForced(WANTED)]
     say = speech(language)
     line = LogTeller(say, play.game).line(1, MissionForced(WANTED))
-    assert line.words == say("log.told.mission-forced", mission="Wanted")
+    assert line.words == say("log.told.mission-forced", mission=say("web.title.wanted"))
 
 
 @pytest.mark.rule("IA-FMI-06", "IA-MIS-05")

@@ -123,7 +123,7 @@ def test_bots_play_it_to_its_end_and_the_story_is_told(capsys, language):
     say = speech(language)
     assert say("campaigns.story") in out
     assert say("log.show.credits") in out
-    assert "Aftermath" in out
+    assert say("web.title.aftermath") in out
 
 
 @pytest.mark.usefixtures("data")

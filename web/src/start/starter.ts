@@ -32,6 +32,8 @@ export interface NewcomerProps {
 }
 
 export interface Starter {
+  /** What is played, in a sentence or two. */
+  words?: () => string;
   Form: Lazy<StartProps>;
   /** What somebody who has never played here is offered above everything else. */
   Newcomer?: Lazy<NewcomerProps>;

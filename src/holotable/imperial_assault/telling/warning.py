@@ -28,7 +28,8 @@ def warning_of(option: Option, names: Names) -> str:
             return _of_ending(names)
         case Target(figure=figure):
             attack = names.game.nearest(Attack)
-            return "" if attack is None else _of_target(attack.attacker, figure, names)
+            # An attack by an ability may have arms of its own.
+            return "" if attack is None or attack.ability else _of_target(attack.attacker, figure, names)
         case PerformAttack():
             return _of_attacking(names)
         case SpendSurge(surge=surge):

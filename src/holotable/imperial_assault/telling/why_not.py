@@ -18,7 +18,7 @@ from holotable.imperial_assault.table.choices import (
     PushOn,
     Rest,
 )
-from holotable.imperial_assault.table.standing import is_on_map, is_standing, scene
+from holotable.imperial_assault.table.standing import is_on_map, scene, standing_doors
 from holotable.imperial_assault.telling.card_refusing import why_not_card
 from holotable.imperial_assault.telling.messages import WhyNot
 from holotable.imperial_assault.telling.names import Names
@@ -78,12 +78,10 @@ NO_SPACE = Refusal("move.no-such-space", "IA-MPT-01")
 
 
 def _why_not_thing(question: WhyNot, names: Names) -> Refusal:
-    """Of a thing that nobody can do anything with at all."""
+    """Of a thing that nobody can do anything with at all, or that nobody here knows of: both sound the same."""
     if question.token in names.game.table.tokens:
         return Refusal("token.not-in-this-mission", "IA-IAC-03", {"token": question.token})
-    if question.door in names.game.table.doors:
-        return Refusal("door.gone", "IA-DOR-02", {"door": question.door})
-    return names.game.rules.not_now(names.game, PerformAttack())
+    return names.game.rules.not_now(names.game, Option())
 
 
 def _is_space(space: int, names: Names) -> bool:
@@ -99,7 +97,7 @@ def _options(question: WhyNot, names: Names) -> Iterator[Option]:
     table = names.game.table
     if question.group is not None and question.group in table.groups:
         yield ActivateGroup(question.group)
-    if question.door in table.doors and is_standing(table, table.doors[question.door]):
+    if question.door in standing_doors(table):
         yield OpenDoor(question.door)
     if question.token in table.tokens:
         kind = table.tokens[question.token].kind

@@ -1,9 +1,11 @@
 /** How a mission of Legends is started. */
 
+import { t } from "../../../lib/words.svelte";
 import type { Starter } from "../../../start/starter";
 import type { LegendsStartWish } from "./legends_plan";
 
 export const LEGENDS_START: Starter = {
+  words: () => t("web.legends.words"),
   Form: () => import("./LegendsStart.svelte"),
   Newcomer: () => import("./Newcomer.svelte"),
   async again(wish, myName) {

@@ -1,9 +1,11 @@
 /** How a skirmish is started. */
 
+import { t } from "../../../lib/words.svelte";
 import type { Starter } from "../../../start/starter";
 import type { GameWish } from "./plan";
 
 export const SKIRMISH_START: Starter = {
+  words: () => t("web.start.skirmish_play"),
   Form: () => import("./SkirmishStart.svelte"),
   async again(wish, myName) {
     const { again } = await import("./starting");
