@@ -2,7 +2,7 @@
 
 import pytest
 
-from holotable.shatterpoint.battle.happenings import ConditionGained
+from holotable.shatterpoint.battle.happenings import ConditionGained, OrderRevealed
 from holotable.shatterpoint.cards import conditions
 from holotable.words import LANGUAGES, speech
 from tests.shatterpoint.modes.games import teller_of
@@ -40,3 +40,10 @@ def test_a_log_line_mentions_the_units_that_it_names():
     told = teller.line(1, ConditionGained(GAR, "pinned"))
     assert [(each.name, each.thing) for each in told.mentions] == [("Gar Saxon, Merciless Commander", f"unit-{GAR}")]
     assert told.mentions[0].name in told.words
+
+
+def test_an_order_card_in_the_log_opens_its_unit():
+    game = fray({REX: (0, 0), GAR: (0, 430)}, activate=REX)
+    gar = game.table.units[GAR]
+    told = teller_of(game).line(1, OrderRevealed(gar.side, gar.card))
+    assert [(each.name, each.thing) for each in told.mentions] == [("Gar Saxon, Merciless Commander", f"unit-{GAR}")]

@@ -1,4 +1,4 @@
-"""Whom a sentence about a battle mentions by name, so that a reader can look at it: units and their characters."""
+"""Whom a sentence about a battle mentions by name: units, also by their order cards, and their characters."""
 
 from collections.abc import Iterator
 
@@ -24,3 +24,7 @@ def _things(event: Event, names: Names) -> Iterator[tuple[str, str]]:
                 yield names.unit(each), f"unit-{each}"
             elif each.rpartition(".")[0] in units:
                 yield names.character(each), f"unit-{each.rpartition('.')[0]}"
+            elif field == "card":
+                side = getattr(event, "side", None)
+                for key in (key for key, unit in units.items() if (unit.side, unit.card) == (side, each)):
+                    yield names.card(each), f"unit-{key}"
