@@ -80,7 +80,7 @@ def test_somebody_is_invited_and_sits_down(window):
     there = guest.go(link.removeprefix(guest.address))
     expect(there.locator("[data-hosts]")).to_contain_text("Ada zaprasza")
     army = there.locator("form strong").inner_text().rpartition(" – ")[2]
-    expect(there.locator("[data-army]")).to_contain_text(army)
+    expect(there.locator("[data-brought]")).to_contain_text(army)
     there.get_by_label("Moje imię").fill("Zosia")
     there.get_by_role("button", name="Zajmij miejsce").click()
     there.wait_for_url("**/table/*")

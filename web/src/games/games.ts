@@ -58,8 +58,8 @@ export function seatNameIn(game: GameSheet, seat: string): string {
 }
 
 /** What a seat of a game plays with; nothing where that is not chosen beforehand. */
-export function armyIn(game: GameSheet, seat: string): string {
-  return (seat && viewOf(game.summary.of).army?.(seat, game)) || "";
+export function broughtTo(game: GameSheet, seat: string): string {
+  return (seat && viewOf(game.summary.of).brings?.(seat, game)) || "";
 }
 
 /** How games of a mode are started. */

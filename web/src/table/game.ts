@@ -215,5 +215,5 @@ export interface GameView<T extends Tag = Tag> {
   /** What a seat is called before anybody sits there; by its name in the game, where nothing is said. The game is not known before it is made. */
   seatName?(seat: string, game?: LineOf<T>): string;
   /** What a seat plays with, where that was chosen when the game was made. */
-  army?(seat: string, game: LineOf<T>): string;
+  brings?(seat: string, game: LineOf<T>): string;
 }

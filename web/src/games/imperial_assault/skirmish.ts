@@ -53,5 +53,5 @@ export const SKIRMISH: GameView<"skirmish"> = {
   confirm: (option) => (isTarget(option) ? t("web.table.attack_now") : null),
   line,
   seatName: (seat) => (seat === "a" ? t("web.start.seat_a") : t("web.start.seat_b")),
-  army: (seat, { summary }) => summary.armies[seat] ?? "",
+  brings: (seat, { summary }) => summary.armies[seat] ?? "",
 };

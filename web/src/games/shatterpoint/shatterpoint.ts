@@ -55,5 +55,5 @@ export const BATTLE: GameView<"battle"> = {
   lengthWords: (turns) => t("web.battle.turns_played", {}, turns),
   line,
   seatName: (seat) => (seat === "a" ? t("web.start.seat_a") : t("web.start.seat_b")),
-  army: (seat, { summary }) => summary.teams[seat] ?? "",
+  brings: (seat, { summary }) => summary.teams[seat] ?? "",
 };
