@@ -68,7 +68,7 @@ def set_out(page: Page) -> None:
 def give_up(page: Page) -> None:
     """The fastest end of what is played: by the menu, which offers no draw."""
     lift_curtain(page)
-    page.locator(".beside .menu button").click()
+    page.locator(".beside .menu button").last.click()
     expect(page.locator("dialog[open] .end button")).to_have_count(1)
     danger = page.locator("dialog[open] .danger")
     danger.click()
