@@ -32,6 +32,7 @@ def description(endpoints: Sequence[Endpoint], say: Speech) -> Schema:
     answers = [endpoint.answers for endpoint in endpoints if not isinstance(endpoint.answers, str)]
     asked, asked_parts = schemas_of(queries, _PLACE)
     schemas, parts = schemas_of([*bodies, *answers, Failed], _PLACE)
+    _let_games_tag(parts)
     fields = {query: _resolved(schema, asked_parts) for query, schema in zip(queries, asked, strict=True)}
     described = _Described(say, fields, dict(zip(map(str, [*bodies, *answers, Failed]), schemas, strict=True)))
     paths: dict[str, Schema] = {}
@@ -102,6 +103,14 @@ class _Described:
 
     def _json(self, kind: object) -> Schema:
         return {"application/json": {"schema": self._schemas[str(kind)]}}
+
+
+def _let_games_tag(parts: dict[str, Schema]) -> None:
+    """Of a base that games derive their own from, such as a sheet, it is only said that it has a tag."""
+    for name, part in parts.items():
+        fields = part.get("properties")
+        if isinstance(fields, dict):
+            fields.update({field: {"type": "string"} for field, kind in fields.items() if kind == {"enum": [name]}})
 
 
 def _resolved(schema: Schema, parts: dict[str, Schema]) -> Schema:

@@ -70,7 +70,7 @@ def test_the_legend_stands_in_the_picture_and_in_the_terminal(language):
     shown = [node.text for node in root.iter("{http://www.w3.org/2000/svg}text")]
     assert not [entry.text for entry in drawing.legend if entry.text not in shown]
     terminal = lettering(drawing).plain
-    unseen = {speech(language)("legend.interior"), speech(language)("legend.exterior")}
+    unseen = {speech(language)("legend.interior"), speech(language)("legend.desert")}
     assert {entry.text for entry in drawing.legend if entry.text not in terminal} == unseen
 
 
