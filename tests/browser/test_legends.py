@@ -130,6 +130,7 @@ def test_the_empire_is_watched_step_by_step_and_its_last_activation_gone_through
 
 def test_what_the_empire_does_can_be_paused_stepped_and_let_go_on(window):
     opened = window()
+    opened.context.add_init_script("localStorage.setItem('holotable.settings', JSON.stringify({ speed: 'normal' }))")
     opened.page.emulate_media(reduced_motion="no-preference")  # nobody who wants it still sees it going on
     page = offer(opened)
     begin(page)
