@@ -128,6 +128,7 @@ def test_the_empire_is_watched_step_by_step_and_its_last_activation_gone_through
     expect(page.locator("[data-surges]")).to_contain_text("first choice first")
 
 
+@pytest.mark.soak
 def test_what_the_empire_does_can_be_paused_stepped_and_let_go_on(window):
     opened = window()
     opened.context.add_init_script("localStorage.setItem('holotable.settings', JSON.stringify({ speed: 'normal' }))")
