@@ -49,7 +49,7 @@ def test_return_fire_answers_an_attack_that_did_no_damage():
     play.roll(BLUE, GREEN, face("white", dodge=1))
     use(play, "return_fire", "H")
     assert play.why_not(Target(play.names["t"], play.space("c2"))) == Refusal(
-        "attack.another-target", facts={"figure": play.names["t"]}
+        "attack.another-target", "IA-ATK-03", facts={"figure": play.names["t"]}
     )
     play.declare("s").roll(BLUE, GREEN, GREEN, face("black", block=1))
     assert play.is_defeated("s")
