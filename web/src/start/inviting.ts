@@ -12,11 +12,6 @@ export function invitationLink(origin: string, game: string, ...codes: string[])
   return `${origin}/join/${encodeURIComponent(game)}#${codes.map(encodeURIComponent).join(BETWEEN)}`;
 }
 
-/** Whether an address is that of one machine for itself: a link with it leads nowhere from another device. */
-export function isOnlyHere(hostname: string): boolean {
-  return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
-}
-
 /** The codes of a link, by what stands behind its hash. */
 export function codesOf(hash: string): string[] {
   return hash.split(BETWEEN).filter(Boolean).map(decoded);
@@ -30,11 +25,10 @@ function decoded(text: string): string {
   }
 }
 
-/** The invitations of a game that nobody has used, each with its link. */
-export function openInvitations(game: KeptGame | undefined, seats: readonly SeatSheet[]): { seat: string; link: string }[] {
-  return Object.entries(game?.invitations ?? {})
-    .filter(([name]) => seats.some((seat) => seat.seat === name && seat.invited))
-    .map(([seat, code]) => ({ seat, link: invitationLink(location.origin, game?.game ?? "", code) }));
+/** A game with those of its invitations that nobody has used; none where there are none. */
+export function withOpenInvitations(game: KeptGame | undefined, seats: readonly SeatSheet[]): KeptGame | null {
+  const open = Object.entries(game?.invitations ?? {}).filter(([name]) => seats.some((seat) => seat.seat === name && seat.invited));
+  return game && open.length > 0 ? { ...game, invitations: Object.fromEntries(open) } : null;
 }
 
 /** Who invites: the people who sit in a game by a name. */

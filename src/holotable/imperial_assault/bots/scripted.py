@@ -327,10 +327,10 @@ class ScriptedBot:
         if plan.strike is not None and (plan.strikes_first or here):
             if special := self._better_attack(asked):
                 self.memory.struck = True
-                return Choice(special, why_attack(plan.strike, position, plan.figure))
+                return Choice(special, why_attack(plan.strike, plan.figure))
             if attack is not None:
                 self.memory.struck = True
-                return Choice(attack, why_attack(plan.strike, position, plan.figure))
+                return Choice(attack, why_attack(plan.strike, plan.figure))
         waits = plan.strike is None and not self.memory.struck
         if waits and (charging := self._charge(position, planner, plan, asked)):
             return charging
