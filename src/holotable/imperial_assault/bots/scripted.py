@@ -20,6 +20,7 @@ from holotable.imperial_assault.bots.quest import SUPPLIES
 from holotable.imperial_assault.bots.reasons import WORTHWHILE, prospects, why_attack, why_first, why_go
 from holotable.imperial_assault.bots.surges import choose_surge
 from holotable.imperial_assault.bots.testing import choose_attribute
+from holotable.imperial_assault.bots.weights import STEADY, Temper
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.effects.actions import specials
 from holotable.imperial_assault.effects.commands.playing import PlayCard
@@ -98,9 +99,10 @@ def _whom(position: Position, underway: Underway, asked: Decision) -> Choice | N
 class ScriptedBot:
     """Plans each figure's whole activation from what its seat sees, and follows the plan step by step."""
 
-    def __init__(self, memory: Memory | None = None) -> None:
+    def __init__(self, memory: Memory | None = None, temper: Temper = STEADY) -> None:
         self.memory = memory or Memory()
         self._ready: tuple[GroupId, ...] = ()  # the own groups that are yet to come
+        self.temper = temper
         self._asked: dict[str, Callable[[Position, Underway, Decision], Choice | None]] = {
             "activate": self._activate,
             "next-figure": self._next_figure,
@@ -131,7 +133,7 @@ class ScriptedBot:
         underway = Underway.of(seat.view)
         if follow := self._follow(underway, asked):
             return follow
-        position = Position.of(seat.view)
+        position = Position.of(seat.view, self.temper)
         answer = self._asked.get(asked.kind, _whom)
         choice = answer(position, underway, asked)
         return choice or settling.settle(position, underway, asked)
@@ -299,7 +301,7 @@ class ScriptedBot:
         worth = settling.worth_of_deed(position, figure, deed)
         if not worth or deed.token in self.memory.tried or self._can_wait(position, figure, actions, points, deed):
             return None
-        if not settling.leads_on(position, deed) or self._rather_fights(position, figure, worth):
+        if not settling.leads_on(position, figure, deed) or self._rather_fights(position, figure, worth):
             return None
         if deed.deed == "use" and not settling.is_sought(position, deed.token):
             self.memory.tried.append(deed.token)
