@@ -32,7 +32,7 @@ export interface NewcomerProps {
 }
 
 export interface BringProps {
-  /** What was chosen for the seat when the game was made. */
+  /** What was chosen for the seat when the game was made, in words. */
   chosen: string;
   /** Told how what is brought is had, as the mode has it; null where it stays as it was chosen. */
   onbring: (brought: (() => Promise<unknown>) | null) => void;
