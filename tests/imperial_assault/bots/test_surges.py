@@ -14,6 +14,7 @@ from holotable.imperial_assault.table.table import FigureId
 from holotable.imperial_assault.views.viewing import AttackView
 from holotable.kernel import Option, view
 from tests.imperial_assault.bots.test_hidden import in_play
+from tests.imperial_assault.missions.printed.playing import begin
 
 
 @pytest.fixture(scope="module")
@@ -89,3 +90,22 @@ def test_a_card_for_movement_is_worth_what_the_way_gains(position):
     assert (movement_by(position, trooper, "urgency"), movement_by(position, trooper, "planning")) == (speed + 2, 0)
     farther = planner_for(position, trooper, False).plan(0, speed + 2)
     assert action_value(position, trooper, "urgency") == farther.gain
+
+
+@pytest.mark.rule("IA-SRG-04")
+@pytest.mark.parametrize(("surges", "spends"), [(1, False), (2, True)])
+def test_surges_are_spent_that_only_together_do_anything(surges, spends):
+    """A Saboteur pierces 1 twice, where each alone would not come through."""
+    play = begin("aftermath", "fenn_signis", "gideon_argus")
+    here = play.where("gideon_argus")
+    play.gone("gideon_argus")
+    shooter = play.joined(play.figure("fenn_signis").side, "saboteur_regular", here)
+    seen = Position.of(view(play.game, "ray"))
+    target = seen.theirs[0]
+    rolled = Tally(damage=2, block=3, accuracy=9, surge=surges, conditions=[])
+    space = seen.table.figures[target].spaces[0]
+    weapon = weapons_of(seen.game, shooter)[0]
+    attack = AttackView(shooter, target, space, weapon.id, (), (), (), rolled, ())
+    piercing = next(place for place, each in enumerate(weapon.surges) if each.pierce == 1)
+    chosen = choose_surge(seen, attack, [SpendSurge(piercing), KeepSurges()]).option
+    assert isinstance(chosen, SpendSurge) == spends

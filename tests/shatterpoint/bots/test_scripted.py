@@ -7,6 +7,7 @@ from holotable.shatterpoint.battle.choices import AttackIt, Go, MakeAction, Take
 from holotable.shatterpoint.battle.scene import scene_of
 from holotable.shatterpoint.bots.known import battle_bot
 from holotable.shatterpoint.bots.scripted import ScriptedBot
+from holotable.shatterpoint.modes.battle import SHATTERPOINT
 from holotable.shatterpoint.table import within
 from holotable.words import LANGUAGES, speech
 from tests.shatterpoint.bots.battles import fresh, seated
@@ -33,14 +34,13 @@ def test_it_beats_a_random_player_by_the_rules(battlefield):
 
 
 def test_every_choice_has_a_reason_that_can_be_said():
-    game, tongues = fresh(5, "ruin"), [speech(language) for language in LANGUAGES]
-    reasons = set()
+    game, reasons = fresh(5, "ruin"), set()
+    tongues = [SHATTERPOINT.teller(speech(language), game) for language in LANGUAGES]
     for _ in range(150):
         if game.decision is None:
             break
         choice = chosen(game)
-        for say in tongues:
-            assert all("{" not in say(each.message, **each.facts) for each in choice.because.sentences())
+        assert all("{" not in teller.because(choice.because) for teller in tongues)
         reasons.add(choice.because.message)
         game.advance(choice.option)
     assert len(reasons) > 10

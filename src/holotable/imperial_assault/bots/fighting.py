@@ -46,7 +46,7 @@ def choose_target(position: Position, attacker: FigureId, ability: str, options:
         value = found.value * (1 if option.figure in position.theirs else -1) - 0.5 * bool(option.by)
         if best is None or value > best[0]:
             best = (value, option, found)
-    return Choice(best[1], why_attack(best[2], position, attacker)) if best else None
+    return Choice(best[1], why_attack(best[2], attacker)) if best else None
 
 
 def _damage_with(position: Position, attacker: FigureId, ability: str, aim: Target) -> float:

@@ -13,6 +13,7 @@ from holotable.imperial_assault.bots.quest import SUPPLIES
 from holotable.imperial_assault.bots.reasons import prospects, why_attack, why_first, why_go
 from holotable.imperial_assault.bots.surges import choose_surge
 from holotable.imperial_assault.bots.testing import choose_attribute
+from holotable.imperial_assault.bots.weights import STEADY, Temper
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.effects.actions import specials
 from holotable.imperial_assault.effects.commands.playing import PlayCard
@@ -82,8 +83,9 @@ def _attacks(option: SpecialAction) -> bool:
 class ScriptedBot:
     """Plans each figure's whole activation from what its seat sees, and follows the plan step by step."""
 
-    def __init__(self, memory: Memory | None = None) -> None:
+    def __init__(self, memory: Memory | None = None, temper: Temper = STEADY) -> None:
         self.memory = memory or Memory()
+        self.temper = temper
         self._asked: dict[str, Callable[[Position, Underway, Decision], Choice | None]] = {
             "activate": self._activate,
             "next-figure": self._next_figure,
@@ -114,7 +116,7 @@ class ScriptedBot:
         underway = Underway.of(seat.view)
         if follow := self._follow(underway, asked):
             return follow
-        position = Position.of(seat.view)
+        position = Position.of(seat.view, self.temper)
         answer = self._asked.get(asked.kind)
         choice = answer(position, underway, asked) if answer is not None else None
         return choice or settling.settle(position, underway, asked)
@@ -281,7 +283,7 @@ class ScriptedBot:
         worth = settling.worth_of_deed(position, figure, deed)
         if not worth or deed.token in self.memory.tried or self._can_wait(position, figure, actions, points, deed):
             return None
-        if not settling.leads_on(position, deed) or self._rather_fights(position, figure, worth):
+        if not settling.leads_on(position, figure, deed) or self._rather_fights(position, figure, worth):
             return None
         if deed.deed == "use" and not settling.is_sought(position, deed.token):
             self.memory.tried.append(deed.token)
@@ -325,10 +327,10 @@ class ScriptedBot:
         if plan.strike is not None and (plan.strikes_first or here):
             if special := self._better_attack(asked):
                 self.memory.struck = True
-                return Choice(special, why_attack(plan.strike, position, plan.figure))
+                return Choice(special, why_attack(plan.strike, plan.figure))
             if attack is not None:
                 self.memory.struck = True
-                return Choice(attack, why_attack(plan.strike, position, plan.figure))
+                return Choice(attack, why_attack(plan.strike, plan.figure))
         waits = plan.strike is None and not self.memory.struck
         if waits and (charging := self._charge(position, planner, plan, asked)):
             return charging

@@ -21,10 +21,11 @@ FAR = 12  # no die reaches farther
 
 
 class Blow(NamedTuple):
-    """An attack that could be made: on whom, in which space, and what it would come to."""
+    """An attack that could be made: on whom, in which space, with which weapon, and what it would come to."""
 
     target: FigureId
     space: int
+    weapon: str
     damage: float
     defeat: float
     value: float
@@ -114,7 +115,7 @@ class Mark:
         counted = board.distance(standing, str(self._attacker), space)
         steps = FAR if counted is None else min(FAR, counted)
         damage, defeat = self._harm.damage[steps], self._harm.defeat[steps]
-        return Blow(self._target, space, damage, defeat, self._worth * self._harm.share[steps])
+        return Blow(self._target, space, self._weapon.id, damage, defeat, self._worth * self._harm.share[steps])
 
 
 class Marks:
