@@ -69,8 +69,8 @@ test: install    ## lint, type-check and run the tests
 	@$(MAKE) --no-print-directory -j 2 mypy compile svelte vitest layers ruff
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
-play: install    ## open the table in the browser
-	@$(BIN)/holotable play
+play: install    ## open the table in the browser; for others in your network: make play ARGS="--host 0.0.0.0"
+	@$(BIN)/holotable play $(ARGS)
 
 bench: install   ## measure, and print a table
 	$(BIN)/python -m benchmarks

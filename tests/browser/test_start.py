@@ -73,14 +73,26 @@ def test_somebody_is_invited_and_sits_down(window):
     page.get_by_label("Others may watch").check()
     page.get_by_role("button", name="Start the game").click()
     dialog = page.get_by_role("dialog")
+    expect(dialog.locator("[data-only-here]")).to_contain_text("holotable play --host 0.0.0.0")
+    expect(dialog.get_by_role("img", name="The link as a QR code")).to_be_visible()
     link = dialog.get_by_label("Second side").input_value()
     dialog.get_by_role("button", name="To the table").click()
+    expect(page.locator(".decision")).to_be_attached()
+    # The same link leads others here from another device, once the server tells where they find it.
+    page.route("**/api/reach*", lambda route: route.fulfill(json={"addresses": ["http://192.168.0.7:8000"]}))
+    page.get_by_role("button", name="Menu of the table").click()
+    page.get_by_role("button", name="Show the invitation").last.click()
+    shown = page.get_by_role("dialog", name="Invite someone")
+    expect(shown.get_by_label("Second side")).to_have_value(re.compile(r"^http://192\.168\.0\.7:8000/join/"))
+    expect(shown.locator("[data-only-here]")).to_have_count(0)
 
     guest = window(NARROW, "pl-PL")
     there = guest.go(link.removeprefix(guest.address))
     expect(there.locator("[data-hosts]")).to_contain_text("Ada zaprasza")
     army = there.locator("form strong").inner_text().rpartition(" – ")[2]
-    expect(there.locator("[data-brought]")).to_contain_text(army)
+    expect(there.locator("[data-bring] option:checked")).to_contain_text(army)
+    expect(page.locator(".decision")).to_contain_text("has not come yet")
+    there.get_by_label("Armia").select_option("sample:rebel_troopers")
     there.get_by_label("Moje imię").fill("Zosia")
     there.get_by_role("button", name="Zajmij miejsce").click()
     there.wait_for_url("**/table/*")
@@ -89,6 +101,8 @@ def test_somebody_is_invited_and_sits_down(window):
     assert kept["tokens"]["b"] not in link
     there.reload()
     expect(there.locator(".decision")).to_be_attached()
+    expect(page.locator(".decision")).not_to_contain_text("has not come yet")
+    expect(page.locator(".sides")).to_contain_text("Rebel Cell")
 
     stranger = window().go("/")
     expect(stranger.get_by_role("link", name=re.compile("^Watch Heroes of the Rebellion")).first).to_be_visible()

@@ -37,6 +37,7 @@ def app(*more: Endpoint) -> Starlette:
     made.state.house = _house()
     made.state.crowd = Crowd(1000, lambda: 0.0)
     made.state.desk = Desk(made.state.crowd)
+    made.state.reach = ()
     return made
 
 

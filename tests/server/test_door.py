@@ -136,3 +136,5 @@ def test_a_server_for_the_network_goes_by_its_address(tmp_path):
         assert httpx.get(f"http://127.0.0.1:{server.port}/api/start").status_code == 200
         refused = httpx.get(f"http://127.0.0.1:{server.port}/api/start", headers={"Host": "evil.example"})
         assert refused.status_code == 421
+        there = httpx.get(f"http://127.0.0.1:{server.port}/api/reach").json()["addresses"]
+        assert server.url in there or there == []  # a machine in no network has none

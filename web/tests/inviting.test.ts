@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { gameOf, keepGame } from "../src/lib/store";
-import { accept, acceptAll, codesOf, forgetUsed, hostsOf, invitationLink, isOnlyHere, openInvitations, renew } from "../src/start/inviting";
+import { accept, acceptAll, codesOf, forgetUsed, hostsOf, invitationLink, renew, withOpenInvitations } from "../src/start/inviting";
+import { addressesElsewhere, isOnlyHere } from "../src/start/reach";
 
 const seat = (name: string, invited: boolean) => ({ seat: name, who: "person" as const, invited });
 
@@ -26,6 +27,14 @@ test("the secret of an invitation is not sent to servers", () => {
 test("a link from localhost leads nowhere on another device", () => {
   expect(["localhost", "127.0.0.1", "[::1]"].every(isOnlyHere)).toBe(true);
   expect(["192.168.0.7", "table.example"].some(isOnlyHere)).toBe(false);
+});
+
+test("a link leads where others find the server", async () => {
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ addresses: ["http://192.168.0.7:8000"] })));
+  vi.stubGlobal("location", new URL("http://localhost:8000/"));
+  expect(await addressesElsewhere()).toEqual(["http://192.168.0.7:8000"]);
+  vi.stubGlobal("location", new URL("https://table.example/"));
+  expect(await addressesElsewhere()).toEqual(["https://table.example"]);
 });
 
 test("who invites are the people who sit there by a name", () => {
@@ -54,7 +63,8 @@ test("an invitation is replaced by another", async () => {
 test("an invitation that somebody has used is offered no more", () => {
   const game = keepGame({ game: "g1", invitations: { a: "one", b: "two" } });
   const seats = [seat("a", false), seat("b", true)];
-  expect(openInvitations(game, seats).map((each) => each.seat)).toEqual(["b"]);
+  expect(withOpenInvitations(game, seats)?.invitations).toEqual({ b: "two" });
+  expect(withOpenInvitations(game, [])).toBe(null);
   expect(forgetUsed(game, seats)).toBe(true);
   expect(gameOf("g1")?.invitations).toEqual({ b: "two" });
   expect(forgetUsed(gameOf("g1") ?? game, seats)).toBe(false);

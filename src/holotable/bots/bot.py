@@ -8,7 +8,7 @@ from holotable.kernel import Decision, Game, Option, Seat, Stream, Struct, View,
 
 T = TypeVar("T")
 
-Facts = dict[str, int | float | str]
+Facts = dict[str, int | float | str | tuple[int, ...]]
 
 
 class Because(Struct, frozen=True, omit_defaults=True):

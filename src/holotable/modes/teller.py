@@ -110,13 +110,18 @@ class Teller(ABC, Generic[T]):
     def refusal(self, refusal: Refusal) -> Refused:
         """A refusal in words, with what its rule says."""
 
+    def advice(self, option: Option) -> str:
+        """An option as a hint says it."""
+        return self.option(option)
+
     def because(self, because: Because) -> str:
         """Why a bot chooses so, a sentence for each part of the reason."""
         return " ".join(map(self._reason, because.sentences()))
 
     def _reason(self, because: Because) -> str:
         facts = {name: self.fact(name, fact) for name, fact in because.facts.items() if name != "count"}
-        return self.say(because.message, int(because.facts.get("count", 0)), **facts)
+        count = because.facts.get("count", 0)
+        return self.say(because.message, count if isinstance(count, int) else 0, **facts)
 
     def fact(self, name: str, fact: object) -> object:
         """A fact of a bot's reason as it is called at the table."""

@@ -50,13 +50,14 @@ def app_of(
     away: float = AWAY_SECONDS,
     hosts: Sequence[str] = (),
     players: int = PLAYERS,
+    reach: Sequence[str] = (),
     seed: Callable[[], int] = new_seed,
     now: Callable[[], float] = time.monotonic,
 ) -> Starlette:
     """The application over a store. A seat that was left for so long may be given to a bot.
 
     It goes by the names of `hosts` besides those of the machine; `players` is how many may play from one address.
-    Games are played by the time of `now`.
+    Other devices find it at the addresses of `reach`. Games are played by the time of `now`.
     """
     crowd = Crowd(players, time.monotonic)
     desk = Desk(crowd)
@@ -97,6 +98,7 @@ def app_of(
     app.router.redirect_slashes = False
     app.state.crowd = crowd
     app.state.desk = desk
+    app.state.reach = tuple(reach)
     return app
 
 

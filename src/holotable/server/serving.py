@@ -14,11 +14,9 @@ from holotable.server.app import app_of
 from holotable.server.crowd import PLAYERS
 from holotable.server.gate import BACKLOG, Gate, guarded, most_connections, networks_of
 from holotable.server.logs import keep_log
+from holotable.server.reach import ANYWHERE, names_at
 from holotable.server.socket import MOST_BYTES
 from holotable.store import Store
-
-_ANYWHERE = ("0.0.0.0", "::")  # noqa: S104  # whoever says so means it
-_ELSEWHERE = ("192.0.2.1", 9)  # an address of nobody (RFC 5737): nothing is sent there
 
 
 class AddressTakenError(OSError):
@@ -43,12 +41,6 @@ class Place:
     names: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
     players: int = PLAYERS
-
-    @property
-    def shown(self) -> str:
-        """The name by which others find it: where it listens at all addresses, that of this machine."""
-        host = _own_address() if self.host in _ANYWHERE else self.host
-        return f"[{host}]" if ":" in host else host
 
 
 class Server(uvicorn.Server):
@@ -79,7 +71,9 @@ def serve(
     """
     listening = bound(place.host, place.port)
     keep_log()
-    address = f"http://{place.shown}:{listening.getsockname()[1]}/{page}"
+    port = listening.getsockname()[1]
+    elsewhere = tuple(f"http://{name}:{port}" for name in names_at(place.host))
+    address = f"{next(iter(elsewhere), f'http://{_here(place.host)}:{port}')}/{page}"
 
     def opened() -> None:
         tell(address)
@@ -89,7 +83,7 @@ def serve(
     gate = Gate(most_connections(), 15 * place.players, networks_of(place.proxies), time.monotonic)
     asking, talking = guarded(gate)
     config = uvicorn.Config(
-        app_of(store, away=away, hosts=(place.host, *place.names), players=place.players),
+        app_of(store, away=away, hosts=(place.host, *place.names), players=place.players, reach=elsewhere),
         http=asking,
         ws=talking,
         backlog=BACKLOG,
@@ -117,11 +111,8 @@ def bound(host: str, port: int) -> socket.socket:
     return found
 
 
-def _own_address() -> str:
-    """This machine's address in its network; its own for itself where there is none."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(_ELSEWHERE)
-        except OSError:
-            return "127.0.0.1"
-        return str(probe.getsockname()[0])
+def _here(host: str) -> str:
+    """The name by which the own machine finds a server that nobody else does."""
+    if host in ANYWHERE:
+        return "127.0.0.1"
+    return f"[{host}]" if ":" in host else host

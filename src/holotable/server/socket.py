@@ -364,7 +364,7 @@ class Connection:
             teller, options = self._teller(room), question.decision.options
             number = options.index(choice.option) if choice.option in options else None
             answer = None if number is not None else Raw(room.live.mode.rules.options.to_json(choice.option))
-            words = self.say("table.hint", option=teller.option(choice.option))
+            words = self.say("table.hint", option=teller.advice(choice.option))
             self.tell(protocol.Hinted(version, words, teller.because(choice.because), number, answer))
 
     async def _chat(self, room: Room, text: str) -> None:

@@ -157,11 +157,21 @@ def test_the_odds_of_an_attack_name_the_dice_of_both(language, told):
 
 @pytest.mark.parametrize(
     ("language", "told"),
-    [("en", "2.5 damage expected"), ("de", "erwarteter Schaden 2,5"), ("pl", "średnie obrażenia 2,5")],
+    [
+        ("en", r"\d\.\d damage expected, 3 health left, a defeat in \d+%"),
+        ("de", r"erwarteter Schaden \d,\d"),
+        ("pl", r"średnie obrażenia \d,\d"),
+    ],
 )
 def test_a_bots_reason_writes_its_numbers_as_its_language_does(language, told):
-    facts: Facts = {"attacker": "Luke", "target": "A", "damage": 2.5, "left": 1, "chance": 33}
-    assert told in activated_luke(language).host.teller.because(Because("bot.attack", facts))
+    luke = activated_luke(language)
+    figures = {each.card: each.id for each in luke.host.game.table.figures.values()}
+    facts: Facts = {
+        "attacker": next(figures[each] for each in figures if "luke" in each),
+        "target": figures["stormtrooper_regular"],
+        "weapon": "",
+    }
+    assert re.search(told, luke.host.teller.because(Because("bot.attack", facts)))
 
 
 def test_odds_need_a_figure_that_acts():

@@ -12,11 +12,6 @@ export function invitationLink(origin: string, game: string, ...codes: string[])
   return `${origin}/join/${encodeURIComponent(game)}#${codes.map(encodeURIComponent).join(BETWEEN)}`;
 }
 
-/** Whether an address is that of one machine for itself: a link with it leads nowhere from another device. */
-export function isOnlyHere(hostname: string): boolean {
-  return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
-}
-
 /** The codes of a link, by what stands behind its hash. */
 export function codesOf(hash: string): string[] {
   return hash.split(BETWEEN).filter(Boolean).map(decoded);
@@ -30,11 +25,10 @@ function decoded(text: string): string {
   }
 }
 
-/** The invitations of a game that nobody has used, each with its link. */
-export function openInvitations(game: KeptGame | undefined, seats: readonly SeatSheet[]): { seat: string; link: string }[] {
-  return Object.entries(game?.invitations ?? {})
-    .filter(([name]) => seats.some((seat) => seat.seat === name && seat.invited))
-    .map(([seat, code]) => ({ seat, link: invitationLink(location.origin, game?.game ?? "", code) }));
+/** A game with those of its invitations that nobody has used; none where there are none. */
+export function withOpenInvitations(game: KeptGame | undefined, seats: readonly SeatSheet[]): KeptGame | null {
+  const open = Object.entries(game?.invitations ?? {}).filter(([name]) => seats.some((seat) => seat.seat === name && seat.invited));
+  return game && open.length > 0 ? { ...game, invitations: Object.fromEntries(open) } : null;
 }
 
 /** Who invites: the people who sit in a game by a name. */
@@ -59,15 +53,15 @@ function exchanged(game: string, code: string): string {
 }
 
 /** Take the seats of a link: of several those that are still free, of none it is told why. */
-export async function acceptAll(game: string, codes: readonly string[], title: string): Promise<void> {
-  const taken = await Promise.allSettled(codes.map((code) => accept(game, code, title)));
+export async function acceptAll(game: string, codes: readonly string[], title: string, brings?: unknown): Promise<void> {
+  const taken = await Promise.allSettled(codes.map((code) => accept(game, code, title, brings)));
   const failed = taken.filter((each) => each.status === "rejected");
   if (failed.length === codes.length) throw failed[0]?.reason;
 }
 
-/** Take the seat of an invitation. */
-export async function accept(game: string, code: string, title: string): Promise<void> {
-  const wanted: TakeSeat = { invitation: code, token: exchanged(game, code) };
+/** Take the seat of an invitation, maybe with something of one's own. */
+export async function accept(game: string, code: string, title: string, brings?: unknown): Promise<void> {
+  const wanted: TakeSeat = { invitation: code, token: exchanged(game, code), ...(brings === undefined ? {} : { brings }) };
   const taken = await post<SeatTaken>(`/games/${encodeURIComponent(game)}/seats`, wanted);
   keepGame({ game, tokens: { [taken.seat]: wanted.token }, title });
 }

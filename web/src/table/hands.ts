@@ -5,6 +5,7 @@ import { postFile, postText } from "../lib/api";
 import { copy, download, fileName } from "../lib/clipboard";
 import { forgetSeat, gameOf, keepGame, newSecret } from "../lib/store";
 import { invitationLink } from "../start/inviting";
+import { addressForLinks } from "../start/reach";
 import type { Seat } from "./seat.svelte";
 
 /** Hand a seat on to whoever gets the link, which is copied; until it is used a bot may play there. */
@@ -16,7 +17,7 @@ export function handOn(seat: Seat, bot: boolean): void {
   keepGame({ game, invitations: { ...gameOf(game)?.invitations, [name]: invitation } });
   if (!seat.say({ say: "hand-on", invitation, bot })) return;
   for (const each of games) forgetSeat(each, name);
-  void copy(invitationLink(location.origin, game, invitation));
+  void addressForLinks().then((address) => copy(invitationLink(address, game, invitation)));
 }
 
 /** Save a game with all that was played for it, if this browser may see all of it. */

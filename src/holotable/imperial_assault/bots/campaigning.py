@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from holotable.bots.bot import ONLY, Because, Choice, Seated, one_of
+from holotable.bots.bot import ONLY, Because, Choice, Facts, Seated, one_of
 from holotable.imperial_assault.bots.outfitting import best_buy, outfit, spare, value_of
 from holotable.imperial_assault.cards import (
     agenda_card,
@@ -138,7 +138,7 @@ def _buy(seen: LogView, options: Sequence[Option]) -> Choice:
 def _learn(seen: LogView, options: Sequence[Option]) -> Choice:
     """The dearest card that a hero can have."""
     best = max(_of(choices.Learn, options), key=lambda option: class_card(option.card).xp)
-    facts: dict[str, int | float | str] = {"card": best.card, "hero": best.hero, "xp": class_card(best.card).xp}
+    facts: Facts = {"card": best.card, "hero": best.hero, "xp": class_card(best.card).xp}
     return Choice(best, Because("bot.log.learn", facts))
 
 

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Geometry, Scene
 from holotable.imperial_assault.bots.beside import Beside, beside_in, table_in
-from holotable.imperial_assault.bots.weights import EASED, EMPIRE, Weights, cornered
+from holotable.imperial_assault.bots.counting import walk_to
+from holotable.imperial_assault.bots.weights import EASED, EMPIRE, MERCILESS, STEADY, Temper, Weights, cornered
 from holotable.imperial_assault.cards import deployment_card, heroes
 from holotable.imperial_assault.deployment.setup import lay_out
 from holotable.imperial_assault.missions.about import side_named
@@ -65,8 +66,6 @@ Spaces = frozenset[int]
 DEEDS: tuple[Deed, ...] = ("use", "retrieve", "claim")
 
 LONG = 10  # rounds of a mission that has no last one
-SPARED = 0.45  # how much of the heroes the Empire is content to leave, of what time leaves
-LAST = 2.0  # the last healthy hero is left alone in the first half of the time, and as far as this reaches in the other
 
 
 class Underway(NamedTuple):
@@ -126,9 +125,10 @@ class Sighting(NamedTuple):
     rebuilt: RebuiltView
     lasting: tuple[Lasting, ...]
     beside: Beside
+    temper: Temper
 
     @staticmethod
-    def of(view: View) -> "Sighting":
+    def of(view: View, temper: Temper) -> "Sighting":
         shown, beside = table_in(view), beside_in(view)
         own = beside.side
         return Sighting(
@@ -148,6 +148,7 @@ class Sighting(NamedTuple):
             shown.rebuilt,
             shown.lasting,
             beside,
+            temper,
         )
 
 
@@ -157,6 +158,7 @@ class Position:
     def __init__(self, seen: Sighting) -> None:
         self.side = seen.side
         self.beside = seen.beside
+        self.temper = seen.temper
         self.game: Play = Game(seen.beside.rules(), State(_table(seen), [], Chance(0)))
         let_all_answer(self.game)
         for answer in ANSWERS if seen.beside.allowed or seen.exits else ():
@@ -166,8 +168,8 @@ class Position:
         self._able: dict[tuple[str, Side], tuple[FigureId, ...]] = {}
 
     @staticmethod
-    def of(view: View) -> "Position":
-        return _position(Sighting.of(view))
+    def of(view: View, temper: Temper = STEADY) -> "Position":
+        return _position(Sighting.of(view, temper))
 
     @property
     def table(self) -> Table:
@@ -208,7 +210,9 @@ class Position:
         own = self.beside.weights
         if own is not EMPIRE:
             return own
-        now = EASED if self._are_hard_pressed() else EMPIRE
+        now = EASED if self._are_hard_pressed() else self.temper.weights
+        if now is MERCILESS:
+            return now
         return cornered(now) if any(each.defeat == "imperial" for each in self.objectives) else now
 
     def _are_hard_pressed(self) -> bool:
@@ -218,7 +222,8 @@ class Position:
         left = sum(self.health_left(each.id) / self.table.card_of(each.id).health for each in well)
         rounds = [last for each in self.objectives if (last := last_round(self.table, each))]
         time = 1 - (self.table.round - 1) / min(rounds, default=LONG)
-        return left < max(SPARED * time * len(party), min(1.0, LAST * time))
+        temper = self.temper
+        return left < max(temper.spared * time * len(party), min(1.0, temper.last * time))
 
     @cached_property
     def limits(self) -> list[int]:
@@ -280,6 +285,14 @@ class Position:
         cells = self.scene.geometry.ground.cells
         row = self.scene.geometry.distances(cells[space])
         return min((steps for each in spaces if (steps := row[cells[each]]) >= 0), default=99)
+
+    def walk(self, spaces: Spaces, space: int) -> int:
+        """How far a figure there would have to walk to a space, with all doors open; many where it can't."""
+        return _walk(self.ways, spaces, space)
+
+    def walk_now(self, spaces: Spaces, space: int) -> int:
+        """The same with the doors as they are."""
+        return _walk(self.scene.geometry, spaces, space)
 
     def nearest_of(self, figures: Sequence[FigureId], space: int) -> FigureId:
         """The one of these figures that is nearest to a space; of two equally near that with the lower number."""
@@ -354,6 +367,12 @@ class Position:
         bounty = sum(each.points for each in self.game.ask(BOUNTIES, group.id))
         danger = weights.danger if is_enemy else 1.0
         return danger * (card.cost * share + sought) + bounty + 6 * carried
+
+
+def _walk(geometry: Geometry, spaces: Spaces, space: int) -> int:
+    cells = geometry.ground.cells
+    row = walk_to(geometry, cells[space])
+    return min(int(row[cells[each]]) for each in spaces)
 
 
 # In the worlds of a search the same positions come up again and again.

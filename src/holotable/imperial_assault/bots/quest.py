@@ -221,7 +221,7 @@ def _behind(position: Position, space: int, ends: Sequence[int]) -> list[int]:
     """The spaces beside one from which nobody stands in the way of whoever is to go on from there."""
     ground = position.scene.geometry.ground
     around = ground.spaces_of(position.scene.geometry.near.spread(1 << ground.cells[space]))
-    away = {each: min((position.apart(frozenset([each]), end) for end in ends), default=0) for each in around}
+    away = {each: min((position.walk(frozenset([each]), end) for end in ends), default=0) for each in around}
     return [each for each in around if each != space and away[each] >= away.get(space, 0)] if ends else []
 
 

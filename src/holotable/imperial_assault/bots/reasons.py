@@ -2,26 +2,17 @@
 
 from holotable.bots.bot import Because, Facts
 from holotable.imperial_assault.bots.planning import Plan, Planner
-from holotable.imperial_assault.bots.position import Position, Spaces
+from holotable.imperial_assault.bots.position import Spaces
 from holotable.imperial_assault.bots.strength import Blow
 from holotable.imperial_assault.table.table import FigureId
 
+WORTHWHILE = 0.15  # what a walk must gain
 NEARER = 0.3  # what a place must be better for the objectives, to be spoken of
 
 
-def odds_of(found: Blow, position: Position) -> Facts:
-    """The odds of an attack, as they stand in a sentence."""
-    return {
-        "target": found.target,
-        "damage": round(found.damage, 1),
-        "left": position.health_left(found.target),
-        "chance": round(100 * found.defeat),
-    }
-
-
-def why_attack(found: Blow, position: Position, attacker: FigureId) -> Because:
-    """Why an attack is made, with its odds."""
-    return Because("bot.attack", {"attacker": attacker, **odds_of(found, position)})
+def why_attack(found: Blow, attacker: FigureId) -> Because:
+    """Why an attack is made; its odds are told with it."""
+    return Because("bot.attack", {"attacker": attacker, "target": found.target, "weapon": found.weapon})
 
 
 def why_go(planner: Planner, plan: Plan) -> Because:
@@ -35,8 +26,8 @@ def why_first(planner: Planner, plan: Plan, message: str) -> Because:
     """Why this figure acts before others: whom it attacks at once, or where it goes."""
     more = []
     if plan.strike is not None and (plan.strikes_first or plan.spaces == planner.here):
-        more.append(why_attack(plan.strike, planner.position, plan.figure))
-    elif plan.spaces != planner.here:
+        more.append(why_attack(plan.strike, plan.figure))
+    elif plan.spaces != planner.here and plan.gain > WORTHWHILE:
         more.append(why_go(planner, plan))
     return Because(message, {"figure": plan.figure}, tuple(more))
 
@@ -45,7 +36,8 @@ def prospects(planner: Planner, spaces: Spaces, strike: Blow | None) -> tuple[Be
     """What speaks for a place: an attack from there, what the mission is about, few who see the figure there."""
     found = []
     if strike is not None:
-        found.append(Because("bot.there.attack", odds_of(strike, planner.position)))
+        facts: Facts = {"attacker": planner.figure, "target": strike.target, "weapon": strike.weapon}
+        found.append(Because("bot.there.attack", {**facts, "spaces": tuple(sorted(spaces))}))
     if planner.stance(spaces)[0] > planner.stance(planner.here)[0] + NEARER:
         found.append(Because("bot.there.nearer"))
     seen = planner.seen_by(spaces)

@@ -21,10 +21,11 @@ FAR = 12  # no die reaches farther
 
 
 class Blow(NamedTuple):
-    """An attack that could be made: on whom, in which space, and what it would come to."""
+    """An attack that could be made: on whom, in which space, with which weapon, and what it would come to."""
 
     target: FigureId
     space: int
+    weapon: str
     damage: float
     defeat: float
     value: float
@@ -109,12 +110,21 @@ class Mark:
         spaces = spaces_of(self._position.game, standing, self._attacker, self._target, self._weapon)
         return self.blow(spaces[0], standing) if spaces else None
 
+    def aimed(self, standing: Scene) -> Blow | None:
+        """The attack where sides do not matter: on a target in line of sight, or within reach."""
+        table, attacker = self._position.table, self._attacker
+        space = table.figures[self._target].spaces[0]
+        apart = board.distance(standing, str(attacker), space)
+        reach = FAR if self._weapon.attack.type == "ranged" else 2 if self._weapon.keywords.reach else 1
+        near = apart is not None and apart <= reach and board.sees(standing, str(attacker), str(self._target))
+        return self.blow(space, standing) if near else None
+
     def blow(self, space: int, standing: Scene) -> Blow:
         """What the attack on one of the target's spaces comes to."""
         counted = board.distance(standing, str(self._attacker), space)
         steps = FAR if counted is None else min(FAR, counted)
         damage, defeat = self._harm.damage[steps], self._harm.defeat[steps]
-        return Blow(self._target, space, damage, defeat, self._worth * self._harm.share[steps])
+        return Blow(self._target, space, self._weapon.id, damage, defeat, self._worth * self._harm.share[steps])
 
 
 class Marks:

@@ -49,6 +49,27 @@ EASED = Weights(
 )
 
 
+# A ruthless one does: it goes for those whom it needs to win, and leaves the wounded lying.
+MERCILESS = Weights(
+    haste=(1.2, 2.5), sought=(1.0, 2.0), healthy_hero=14.0, wounded_hero=3.0, focus=0.8, prey_caution=2.5
+)
+
+
+class Temper(NamedTuple):
+    """How the Empire is minded in a mission: when it finds that the heroes are hard pressed, and eases off."""
+
+    weights: Weights
+    spared: float  # how much of the heroes it is content to leave, of what time leaves
+    last: float  # the last healthy hero is left alone as long as this many times the time that is left is one or more
+    patience: int  # rounds within whose threat an open group should come
+
+
+RUTHLESS = Temper(MERCILESS, 0.0, 0.0, 1)
+STEADY = Temper(EMPIRE, 0.45, 2.0, 3)
+LENIENT = Temper(EMPIRE, 0.8, 4.0, 3)
+TEMPERS = (RUTHLESS, STEADY, LENIENT)
+
+
 def cornered(weights: Weights) -> Weights:
     """The same where the heroes must defeat all figures of the Empire: they do not hide, and few more come."""
     return weights._replace(caution=0.0, hurt_caution=0.0, host=1.5)

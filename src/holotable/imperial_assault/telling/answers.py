@@ -60,4 +60,5 @@ def _odds(attacker: int, target: int, names: Names) -> OddsSheet:
         found.health,
         found.outcome.damage.probabilities,
         " ".join([*notes_on(found, names), names.say("table.odds-note")]),
+        names.card(found.weapon) if found.weapon else "",
     )

@@ -61,7 +61,10 @@ class SightSheet(Struct, frozen=True, omit_defaults=True):
 
 
 class OddsSheet(Struct, frozen=True):
-    """What an attack may come to: chances from 0 to 1; `damage[n]` is the chance of exactly n damage."""
+    """What an attack may come to: chances from 0 to 1; `damage[n]` is the chance of exactly n damage.
+
+    A weapon is named where the attacker has several.
+    """
 
     dice: tuple[str, ...]
     defence: tuple[str, ...]
@@ -71,6 +74,7 @@ class OddsSheet(Struct, frozen=True):
     health: int
     damage: tuple[float, ...]
     words: str
+    weapon: str = ""
 
 
 class Aimed(Told, frozen=True, tag="aim"):

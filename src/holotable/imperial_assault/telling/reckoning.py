@@ -39,6 +39,7 @@ class Reckoning:
     defence: tuple[str, ...]
     outcome: Outcome
     health: int
+    weapon: str = ""
     chosen: bool = False
     counted: tuple[str, ...] = ()
     left_out: tuple[str, ...] = ()
@@ -49,15 +50,39 @@ class Reckoning:
         return self.outcome.damage.at_least(self.health)
 
 
-def reckon(game: Play, attacker: FigureId, target: FigureId) -> Reckoning:
-    """The odds of an attack; where the attacker chooses the dice, those that do most damage without rerolls."""
-    weapon = weapons_of(game, attacker)[0]
-    if ANY not in weapon.attack.dice:
-        return Imagined(game, attacker, target, weapon.attack.dice).reckoning()
-    pools = [pool.colours for pool in pools_of(game, attacker, weapon)]
-    found = [Imagined(game, attacker, target, pool) for pool in pools]
+def reckon(game: Play, attacker: FigureId, target: FigureId, named: str | None = None) -> Reckoning:
+    """The odds of an attack with the named weapon, or the one that does most damage there without rerolls.
+
+    Where the attacker chooses the dice, they are those that do most.
+    """
+    found = [
+        each for weapon in _arms(game, attacker, target, named) for each in imagined(game, attacker, target, weapon)
+    ]
     best = max(found, key=Imagined.expected_damage)
-    return replace(best.reckoning(), chosen=True)
+    several = named is None and len(weapons_of(game, attacker, best.ability)) > 1
+    return replace(best.reckoning(), chosen=ANY in best.weapon.attack.dice, weapon=best.weapon.id if several else "")
+
+
+def ability_used(game: Play, attacker: FigureId) -> str:
+    """The ability by which a figure is about to attack; none for an ordinary attack."""
+    underway = game.nearest(attacking.Attack)
+    return underway.ability if underway is not None and underway.attacker == attacker else ""
+
+
+def _arms(game: Play, attacker: FigureId, target: FigureId, named: str | None) -> list[Weapon]:
+    """The weapons that an attack could be made with; all of them where it can't be made with any."""
+    weapons = weapons_of(game, attacker, ability_used(game, attacker))
+    if named is not None:
+        return [each for each in weapons if each.id == named] or list(weapons)
+    standing = scene(game.table)
+    return [each for each in weapons if spaces_of(game, standing, attacker, target, each)] or list(weapons)
+
+
+def imagined(game: Play, attacker: FigureId, target: FigureId, weapon: Weapon) -> list["Imagined"]:
+    """An attack with a weapon, once for each choice of its dice."""
+    if ANY not in weapon.attack.dice:
+        return [Imagined(game, attacker, target, weapon, weapon.attack.dice)]
+    return [Imagined(game, attacker, target, weapon, pool.colours) for pool in pools_of(game, attacker, weapon)]
 
 
 def nearest_aim(game: Play, attacker: FigureId, target: FigureId, weapon: Weapon) -> int:
@@ -71,12 +96,12 @@ def nearest_aim(game: Play, attacker: FigureId, target: FigureId, weapon: Weapon
 class Imagined:
     """An attack that nobody has declared, in a copy of the game: as the rules have it, up to the roll."""
 
-    def __init__(self, game: Play, attacker: FigureId, target: FigureId, pool: Sequence[str]) -> None:
+    def __init__(self, game: Play, attacker: FigureId, target: FigureId, weapon: Weapon, pool: Sequence[str]) -> None:
+        self.ability, self.weapon = ability_used(game, attacker), weapon
         self._game = game.copy()
-        self._attack = attacking.Attack(attacker)
-        self._weapon = weapons_of(game, attacker)[0]
+        self._attack = attacking.Attack(attacker, self.ability)
         self._game.state.stack.append(self._attack)
-        aim = Target(target, nearest_aim(game, attacker, target, self._weapon), self._weapon.id)
+        aim = Target(target, nearest_aim(game, attacker, target, weapon), weapon.id)
         self._attack.declare_target(self._game, aim)
         self._attack.choose_dice(self._game, ChooseDice(tuple(pool)))
         self._attack.gather_dice(self._game)
@@ -130,12 +155,12 @@ class Imagined:
         attack, sums = self._attack, self._attack.modifiers
         spaces = board.distance(scene(self._game.table), str(attack.attacker), attack.space) or 0
         twice = self._game.ask(SURGE_USES, attack) > 1  # IA-SRG-04
-        surges = [SurgeAbility(each.cost, each.damage, each.pierce, each.accuracy) for each in self._weapon.surges]
+        surges = [SurgeAbility(each.cost, each.damage, each.pierce, each.accuracy) for each in self.weapon.surges]
         return Attack(
             attack.attack_pool,
             attack.defence_pool,
-            self._weapon.attack.type,
-            spaces if self._weapon.attack.type == "ranged" else 0,
+            self.weapon.attack.type,
+            spaces if self.weapon.attack.type == "ranged" else 0,
             surges * (1 + twice),
             AttackBonus(sums.damage, sums.pierce, sums.accuracy, sums.surge),
             DefenceBonus(sums.block, sums.evade),
@@ -145,6 +170,8 @@ class Imagined:
 def notes_on(found: Reckoning, names: Names) -> list[str]:
     """What is in the odds and what is not, a sentence each."""
     said = []
+    if found.weapon:
+        said.append(names.say("table.odds-weapon", card=names.card(found.weapon)))
     if found.chosen:
         said.append(names.say("table.odds-any", dice=", ".join(names.colour(colour) for colour in found.dice)))
     for message, counted in (("table.odds-counted", found.counted), ("table.odds-left-out", found.left_out)):

@@ -6,6 +6,7 @@ from typing import Self
 
 from rich.console import Console
 
+from holotable.bots.bot import Because
 from holotable.imperial_assault.combat import happenings as combat
 from holotable.imperial_assault.combat.roll import Die
 from holotable.imperial_assault.effects.commands.hand import CardPlayed
@@ -19,6 +20,7 @@ from holotable.imperial_assault.telling.balance import TableBalance
 from holotable.imperial_assault.telling.events import joined, line_of
 from holotable.imperial_assault.telling.facts import count_of, fact_words
 from holotable.imperial_assault.telling.ground import looked_at
+from holotable.imperial_assault.telling.hinting import with_odds
 from holotable.imperial_assault.telling.lines import marks_of
 from holotable.imperial_assault.telling.mentions import mentions_of
 from holotable.imperial_assault.telling.messages import Aim, Look, WhyNot
@@ -159,6 +161,9 @@ class TableTeller(Teller[Table]):
 
     def refusal(self, refusal: Refusal) -> Refused:
         return refused(refusal, self.names)
+
+    def because(self, because: Because) -> str:
+        return super().because(with_odds(self.game, because))
 
     def fact(self, name: str, fact: object) -> object:
         return fact_words(name, fact, self.names)

@@ -4,18 +4,17 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.cards import ANY
 from holotable.imperial_assault.cards.values import Surge
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge, Target
 from holotable.imperial_assault.combat.roll import Tally, tally_of
 from holotable.imperial_assault.combat.targets import targets_of
-from holotable.imperial_assault.combat.weapons import pools_of, weapons_of
+from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.table.choices import EndActivation, PerformAttack
 from holotable.imperial_assault.table.standing import scene_for
 from holotable.imperial_assault.table.table import FigureId, Play
 from holotable.imperial_assault.telling.names import Names
-from holotable.imperial_assault.telling.reckoning import Imagined
+from holotable.imperial_assault.telling.reckoning import ability_used, imagined
 from holotable.imperial_assault.turns.activation import Activation
 from holotable.kernel import Option
 from holotable.odds import most_accuracy
@@ -28,8 +27,7 @@ def warning_of(option: Option, names: Names) -> str:
             return _of_ending(names)
         case Target(figure=figure):
             attack = names.game.nearest(Attack)
-            # An attack by an ability may have arms of its own.
-            return "" if attack is None or attack.ability else _of_target(attack.attacker, figure, names)
+            return "" if attack is None else _of_target(attack.attacker, figure, names)
         case PerformAttack():
             return _of_attacking(names)
         case SpendSurge(surge=surge):
@@ -51,14 +49,12 @@ def _of_ending(names: Names) -> str:
 
 def out_of_reach(game: Play, attacker: FigureId, target: FigureId) -> tuple[int, int] | None:
     """The accuracy that a ranged attack needs and the most that it can come to, if that is too little (IA-ATK-10)."""
-    weapons = weapons_of(game, attacker)
+    weapons = weapons_of(game, attacker, ability_used(game, attacker))
     if not weapons or target not in game.table.figures or any(each.attack.type != "ranged" for each in weapons):
         return None
-    weapon = weapons[0]
-    pools = [pool.colours for pool in pools_of(game, attacker, weapon)] if ANY in weapon.attack.dice else None
-    asked = [Imagined(game, attacker, target, pool).to_reckon() for pool in pools or [weapon.attack.dice]]
-    needed, most = asked[0].distance, max(map(most_accuracy, asked))
-    return (needed, most) if most < needed and len(weapons) == 1 else None
+    asked = [each.to_reckon() for weapon in weapons for each in imagined(game, attacker, target, weapon)]
+    needed, most = min(each.distance for each in asked), max(map(most_accuracy, asked))
+    return (needed, most) if all(most_accuracy(each) < each.distance for each in asked) else None
 
 
 def aim_warning(attacker: FigureId, target: FigureId, damage: Sequence[float], names: Names) -> str:

@@ -27,15 +27,13 @@ from holotable.shatterpoint.moving.regions import Slides
 BETTER = 0.02  # what a shove must gain
 
 
-def said(position: Position, strike: Strike) -> Because:
-    facts: Facts = {
-        "attacker": strike.attacker.id,
-        "target": strike.target.id,
-        "damage": round(strike.worth.damage, 1),
-        "left": position.left(strike.target.unit),
-        "chance": round(100 * strike.worth.wound),
-    }
-    return Because("bot.strike", facts)
+def said(position: Position, strike: Strike, focused: bool = False) -> Because:
+    """An attack, from where the character stands or would stand, maybe focused; its odds are told with it."""
+    one = strike.attacker
+    facts: Facts = {"attacker": one.id, "target": strike.target.id, "type": strike.type}
+    if position.scene.figures[one.id] != one:
+        return Because("bot.strike-there", {**facts, "place": (one.x, one.y, one.z)})
+    return Because("bot.strike-focused" if focused else "bot.strike", facts)
 
 
 def choose_attack(position: Position, asked: Decision) -> Choice | None:

@@ -15,7 +15,7 @@ def prospects(position: Position, plan: Plan) -> tuple[Because, ...]:
         found = [planner.strength.best(one, focused=plan.first == "focus") for one in planner.figures]
         strikes = [strike for strike in found if strike is not None and plan.attack]
     best = max(strikes, key=lambda strike: strike.worth.value, default=None)
-    more = [said(position, best)] if best is not None else []
+    more = [said(position, best, plan.first == "focus")] if best is not None else []
     held = max(plan.ends, key=lambda end: end.stand.held, default=None)
     if plan.first == "move" and held is not None and held.stand.objective:
         more.append(Because("bot.there.contests", {"objective": held.stand.objective}))

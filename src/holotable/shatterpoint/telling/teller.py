@@ -5,6 +5,7 @@ from copy import copy
 
 from rich.console import Console
 
+from holotable.bots.bot import Because
 from holotable.kernel import SPECTATOR, Decision, Event, Option, Refusal, Seat, view
 from holotable.modes.messages import Heard, Refused, Result, Sound, Told
 from holotable.modes.teller import Teller
@@ -24,6 +25,7 @@ from holotable.shatterpoint.telling.asking import ask_of
 from holotable.shatterpoint.telling.balance import BattleBalance
 from holotable.shatterpoint.telling.events import joined, line_of
 from holotable.shatterpoint.telling.facts import count_of, fact_words
+from holotable.shatterpoint.telling.hinting import advice_words, with_odds
 from holotable.shatterpoint.telling.lines import marks_of
 from holotable.shatterpoint.telling.mentions import mentions_of
 from holotable.shatterpoint.telling.messages import BattleAim, BattleTry, BattleWhyNot
@@ -172,6 +174,12 @@ class BattleTeller(Teller[Battle]):
 
     def refusal(self, refusal: Refusal) -> Refused:
         return refused(refusal, self.names)
+
+    def advice(self, option: Option) -> str:
+        return advice_words(option, self.names)
+
+    def because(self, because: Because) -> str:
+        return super().because(with_odds(self.game, because))
 
     def fact(self, name: str, fact: object) -> object:
         return fact_words(name, fact, self.names)

@@ -1,0 +1,72 @@
+"""Hints tell the odds that the panel of an attack shows."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from holotable.bots.bot import Because, Choice, Seated
+from holotable.imperial_assault.modes.legends import LEGENDS
+from holotable.imperial_assault.modes.mission import MISSION
+from holotable.imperial_assault.modes.skirmish import SKIRMISH
+from holotable.imperial_assault.table.table import Play
+from holotable.imperial_assault.telling.hinting import ATTACKS
+from holotable.imperial_assault.telling.messages import Aim, Aimed
+from holotable.kernel import Game, Stream
+from holotable.modes import AnyMode
+from holotable.words import speech
+
+ENGLISH = speech("en")
+CHOICES = {"skirmish": 200, "mission": 90, "legends": 60}
+
+
+def hinted(mode: AnyMode, choices: int) -> Iterator[tuple[Play, Choice]]:
+    """A game in which everybody does what a hint says, from choice to choice."""
+    wish = mode.vary(mode.any_wish(), 1, 5)
+    game = Game.start(mode.rules, mode.set_up(wish, dict.fromkeys(mode.seats(wish), "bot")), 5)
+    for _ in range(choices):
+        if game.decision is None:
+            return
+        seat = game.decision.seat
+        choice = mode.bot(mode.sure, Stream(1), game).choose(Seated(game, seat, mode.redeal))
+        yield game, choice
+        game.advance(choice.option)
+
+
+def panel(mode: AnyMode, game: Play, target: int) -> Aimed:
+    """What the table shows when that figure is aimed at."""
+    assert game.decision is not None
+    aimed = mode.teller(ENGLISH, game).answer(Aim(target), game.decision.seat)
+    assert isinstance(aimed, Aimed)
+    return aimed
+
+
+def said(aimed: Aimed) -> str:
+    """The panel's numbers as a hint says them."""
+    assert aimed.odds is not None
+    odds = aimed.odds
+    return f"{odds.expected:.1f} damage expected, {odds.health} health left, a defeat in {round(100 * odds.defeat)}%"
+
+
+@pytest.mark.parametrize("mode", [SKIRMISH, MISSION, LEGENDS], ids=lambda mode: mode.name)
+def test_a_hint_has_the_odds_of_the_panel(mode):
+    """To attack at once, or to go first: then those that the panel shows when the figure has come there."""
+    at_once = arrived = 0
+    ahead: dict[int, tuple[Because, str]] = {}
+    for game, choice in hinted(mode, CHOICES[mode.name]):
+        assert game.decision is not None
+        words = mode.teller(ENGLISH, game).because(choice.because)
+        attack = next((each for each in choice.because.sentences() if each.message in ATTACKS), None)
+        if game.decision.kind not in ("activation", "target") or attack is None:
+            continue
+        attacker, target = int(str(attack.facts["attacker"])), int(str(attack.facts["target"]))
+        if attack.message == "bot.there.attack":
+            ahead[attacker] = attack, words
+            continue
+        assert said(panel(mode, game, target)) in words
+        at_once += 1
+        before, promised = ahead.pop(attacker, (attack, ""))
+        if promised and before.facts["spaces"] == tuple(sorted(game.table.figures[attacker].spaces)):
+            assert said(panel(mode, game, int(str(before.facts["target"])))) in promised
+            arrived += 1
+    assert at_once >= 3
+    assert arrived or mode is not SKIRMISH
