@@ -8,14 +8,14 @@ from holotable.imperial_assault.skirmish.setup import IllegalArmyError
 from holotable.imperial_assault.skirmish.wish import SkirmishWish, file_of
 from holotable.kernel import UndecodableError
 from holotable.kernel.codec import replace
-from holotable.modes import mode_named
+from holotable.modes import Who, mode_named
 from holotable.modes.mode import NothingBroughtError
 from holotable.shatterpoint.modes.battle import SHATTERPOINT, TEAMS
 from holotable.shatterpoint.modes.wish import BattleWish
 from holotable.shatterpoint.squads.team import sample_teams
 from holotable.shatterpoint.turns.starting import IllegalTeamError
 
-ONLINE = {"a": "here", "b": "online"}
+ONLINE: dict[str, Who] = {"a": "here", "b": "online"}
 SAMPLES = ("starter_rebel", "starter_imperial", "rebel_troopers")
 REBEL, IMPERIAL, OTHER = (file_of(sample_army(name)) for name in SAMPLES)
 
