@@ -7,7 +7,8 @@ from holotable.imperial_assault.bots.fighting import REROLL, wants_reroll, worth
 from holotable.imperial_assault.bots.planning import STRAIN, planner_for
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.quest import damage_to
-from holotable.imperial_assault.cards import command_cards
+from holotable.imperial_assault.cards import abilities, command_cards
+from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.cards.effect import Added
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.effects.actions import specials
@@ -109,17 +110,39 @@ def _hero_action(position: Position, figure: FigureId, special: Special) -> floa
     return worth - STRAIN * special.cost.strain
 
 
-def helps_now(position: Position, attack: AttackView | None, ability: str, moment: str) -> bool:
+def helps_now(position: Position, attack: AttackView | None, ability: str, moment: str, source: int | str = "") -> bool:
     """Whether an optional effect is worth using."""
     name = ability.removeprefix("command.")
     if name in HELD_BACK:
         return False
+    if isinstance(source, int) and _defeats_its_figure(name):
+        return _goes_off_well(position, source, name)
     if moment == "rerolls":
         return wants_reroll(position, attack) >= REROLL
     added = _added_by(name) if moment == "modifiers" and attack is not None else ()
     if attack is not None and added:
         return any(_adds_something(position, attack, each) for each in added)
     return True
+
+
+def _defeats_its_figure(name: str) -> bool:
+    return name in abilities() and any(part.defeat for effect in abilities()[name].effects for part in effect.do)
+
+
+def _goes_off_well(position: Position, figure: FigureId, name: str) -> bool:
+    """Whether all around a figure lose more than the figure itself is still worth, if it goes off."""
+    bursts = [part.burst for effect in abilities()[name].effects for part in effect.do if part.burst is not None]
+    damage = sum(burst.damage + sum(_average_damage(die) for die in burst.dice) for burst in bursts)
+    near = [each for each in position.table.figures if each != figure and _beside(position, each, figure)]
+    lost = {each: position.worth(each) * min(1.0, damage / max(1, position.health_left(each))) for each in near}
+    gained = sum(value if each in position.theirs else -value for each, value in lost.items())
+    left = position.health_left(figure) / position.table.card_of(figure).health
+    return gained > position.worth(figure) * left
+
+
+def _average_damage(colour: str) -> float:
+    faces = dice().attack[colour]
+    return sum(face.damage for face in faces) / len(faces)
 
 
 def _added_by(name: str) -> Sequence[Added]:
