@@ -12,6 +12,7 @@ from holotable.imperial_assault.table.imperial_choices import DeployGroup, Reinf
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Stream
 from holotable.words import LANGUAGES, speech
+from tests.few import few
 from tests.imperial_assault.campaign.missions_played import MISSIONS, begun, wished
 from tests.imperial_assault.campaign.worlds import other_secrets
 
@@ -26,7 +27,7 @@ def chosen(game: Play, bots: dict[str, Bot[Table]]) -> Choice:
     return bots[seat].choose(Seated(game, seat, MISSION.redeal))
 
 
-@pytest.mark.parametrize("mission", MISSIONS)
+@pytest.mark.parametrize("mission", few(MISSIONS))
 def test_it_plays_every_mission_to_its_end_on_both_sides(mission):
     game = begun(wished(mission, 3), 2)
     bots, made = bots_of(game), 0

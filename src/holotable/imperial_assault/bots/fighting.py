@@ -23,6 +23,7 @@ from holotable.imperial_assault.views.viewing import AttackView
 from holotable.kernel import Option
 
 BARRED = 2.0  # what breaking a door is worth through which the way leads
+NO_LIMIT = 1000  # what nothing does as much as
 REROLL = 0.35  # how far below its average a die must lie
 
 
@@ -121,12 +122,27 @@ def choose_reroll(position: Position, going_on: AttackView | None, options: Sequ
     return Choice(best, Because("bot.reroll"))
 
 
-def wants_reroll(position: Position, going_on: AttackView | None) -> float:
-    """How much the best reroll would gain in the attack that is going on."""
-    if going_on is None:
+def wants_reroll(position: Position, going_on: AttackView | None, dice: str = "any") -> float:
+    """How much the best reroll of such dice would gain in the attack; nothing where the attack is decided."""
+    if going_on is None or _is_decided(position, going_on, dice):
         return 0.0
-    rolled = [die for die in going_on.rolled if not die.rerolled]
+    rolled = [die for die in going_on.rolled if not die.rerolled and _fits(die, dice)]
     return max((shortfall(position, going_on, die) for die in rolled), default=0.0)
+
+
+def _fits(die: Die, dice: str) -> bool:
+    """Whether a die is among those that can be rerolled: of a pool, of a colour, or any."""
+    return dice in ("any", "attack" if die.is_attack else "defence", die.colour)
+
+
+def _is_decided(position: Position, going_on: AttackView, dice: str) -> bool:
+    """Whether the target falls already, or suffers nothing, whatever the own dice would show."""
+    total, attacks = going_on.total, going_on.attacker in position.mine
+    done = total.damage - max(0, total.block - total.pierce)
+    if not attacks:
+        return total.dodge > 0 or done + max(0, total.surge - total.evade) <= 0
+    left = position.health_left(going_on.target) if going_on.target in position.table.figures else NO_LIMIT
+    return (total.dodge > 0 and dice == "attack") or (not total.dodge and done >= left)
 
 
 def choose_cleave(position: Position, options: Sequence[Option]) -> Choice:

@@ -5,13 +5,20 @@ from dataclasses import dataclass, field
 
 from holotable.bots.bot import ONLY, Because, Choice, Facts, Seated, one_of
 from holotable.imperial_assault.bots import fighting, mustering, settling
-from holotable.imperial_assault.bots.cards import ORDERS, action_value, helps_now, movement_by, strike_of
+from holotable.imperial_assault.bots.cards import (
+    ORDERS,
+    action_value,
+    helps_now,
+    movement_by,
+    strike_of,
+    whom_by,
+)
 from holotable.imperial_assault.bots.counting import NO_WAY
 from holotable.imperial_assault.bots.passing import opens_in_vain
 from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
 from holotable.imperial_assault.bots.position import Position, Spaces, Underway
 from holotable.imperial_assault.bots.quest import SUPPLIES
-from holotable.imperial_assault.bots.reasons import prospects, why_attack, why_first, why_go
+from holotable.imperial_assault.bots.reasons import WORTHWHILE, prospects, why_attack, why_first, why_go
 from holotable.imperial_assault.bots.surges import choose_surge
 from holotable.imperial_assault.bots.testing import choose_attribute
 from holotable.imperial_assault.bots.weights import STEADY, Temper
@@ -44,7 +51,6 @@ from holotable.imperial_assault.turns.activation import MOST_PUSHED_ON
 from holotable.imperial_assault.views.viewing import ActivationView
 from holotable.kernel import Decision, Option, Pass, Use
 
-WORTHWHILE = 0.15  # what a walk must gain
 HURRIED = 0.02  # and where the other side only has to wait
 URGENT = 0.8  # what a plan must gain where waiting is possible
 CHARGES = ("charge", "pounce")
@@ -82,11 +88,22 @@ def _attacks(option: SpecialAction) -> bool:
     return option.ability in specials() and specials()[option.ability].attacks
 
 
+def _whom(position: Position, underway: Underway, asked: Decision) -> Choice | None:
+    """Whom a card is for, where its effect says who gains most by it or loses most."""
+    worth = whom_by(asked.kind.replace("-", "_"))
+    figures = [each for each in asked.options if isinstance(each, ChooseFigure)]
+    if worth is None or len(figures) < len(asked.options):
+        return None
+    best = max(figures, key=lambda each: worth(position, each.figure))
+    return Choice(best, Because("bot.help", {"figure": best.figure}))
+
+
 class ScriptedBot:
     """Plans each figure's whole activation from what its seat sees, and follows the plan step by step."""
 
     def __init__(self, memory: Memory | None = None, temper: Temper = STEADY) -> None:
         self.memory = memory or Memory()
+        self._ready: tuple[GroupId, ...] = ()  # the own groups that are yet to come
         self.temper = temper
         self._asked: dict[str, Callable[[Position, Underway, Decision], Choice | None]] = {
             "activate": self._activate,
@@ -119,8 +136,8 @@ class ScriptedBot:
         if follow := self._follow(underway, asked):
             return follow
         position = Position.of(seat.view, self.temper)
-        answer = self._asked.get(asked.kind)
-        choice = answer(position, underway, asked) if answer is not None else None
+        answer = self._asked.get(asked.kind, _whom)
+        choice = answer(position, underway, asked)
         return choice or settling.settle(position, underway, asked)
 
     # Whose turn it is.
@@ -157,6 +174,7 @@ class ScriptedBot:
         if going_on is None or going_on.figure not in position.mine:
             return None
         figure, actions, points = going_on.figure, going_on.actions, going_on.movement_points
+        self._ready = underway.ready
         # In a mission a figure may act several times a round, and begins anew each time.
         again = position.table.story is not None and actions > self.memory.actions
         if self.memory.turn != (position.table.round, figure) or again:
@@ -386,7 +404,7 @@ class ScriptedBot:
         if near > planner.speed + 1:
             return None
         self.memory.struck = True
-        return Choice(option, Because("bot.charge", {"figure": planner.figure, "spaces": near}))
+        return Choice(option, Because("bot.charge", {"figure": planner.figure, "count": near}))
 
     def _extra(self, position: Position, plan: Plan, asked: Decision) -> Choice | None:
         """A special action or a Command card that gains more than going on with the plan."""
@@ -397,7 +415,7 @@ class ScriptedBot:
             name = option.ability if isinstance(option, SpecialAction) else option.card
             if name in specials() and specials()[name].attacks and self.memory.struck:
                 continue
-            value = action_value(position, plan.figure, name)
+            value = action_value(position, plan.figure, name, self._ready)
             if name in specials() and not specials()[name].actions and value > WORTHWHILE:
                 return Choice(option, Because("bot.ability", {"ability": name}))
             if value > best[0] and value > WORTHWHILE:
@@ -460,7 +478,7 @@ class ScriptedBot:
     def _effects(self, position: Position, underway: Underway, asked: Decision) -> Choice:
         """What helps now; the best first."""
         uses = [each for each in asked.options if isinstance(each, Use)]
-        useful = [each for each in uses if helps_now(position, underway.attack, each.ability, asked.about, each.source)]
+        useful = [each for each in uses if helps_now(position, underway.attack, each, asked.about)]
         declined = next((each for each in asked.options if isinstance(each, Pass)), None)
         if not useful and declined is not None:
             return Choice(declined, Because("bot.decline"))

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from holotable.bots.bot import Because, Choice, one_of
+from holotable.bots.bot import Because, Choice, Facts, one_of
 from holotable.imperial_assault import board
 from holotable.imperial_assault.bots.fighting import weapon_of
 from holotable.imperial_assault.bots.position import Position
@@ -18,6 +18,7 @@ from holotable.kernel import Option
 
 UNKNOWN = 0.5  # an ability that an effect gives, of which no more is known than that it is there
 HITS, HELPS_TO_HIT = 5.0, 4.0  # what mends the accuracy, alone or with others
+FALLS = 2.0  # a target that is defeated by it
 STRAIN = 0.3
 LEAST = 0.05
 
@@ -67,14 +68,26 @@ class Counter:
         surge, short = self._surges[place], self._short()
         own = self._for_itself(surge)
         if self._attack.total.dodge or (short and not self._mends(place, short)):
-            return Bought(own, Because("bot.surge.other"))
+            return Bought(own, self._why(surge))
         if short:
             value = HITS if surge.accuracy >= short else HELPS_TO_HIT
             return Bought(value * bool(surge.accuracy) + own, Because("bot.surge.accuracy", {"short": short}))
         more = self._damage([surge])
-        because = Because("bot.surge.damage", {"more": more}) if more else Because("bot.surge.other")
+        because = Because("bot.surge.damage", {"more": more}) if more else self._why(surge)
         worth = more or self._share_of_damage(place)
-        return Bought(worth + self._beside_damage(surge) + own, because)
+        falls = more > 0 and self._through(surge.damage, surge.pierce) >= self._left()
+        return Bought(worth + FALLS * falls + self._beside_damage(surge) + own, because)
+
+    def _why(self, surge: Surge) -> Because:
+        """What a surge is good for that adds no damage to the attack itself."""
+        recovered = min(surge.recover, self._attacker.damage)
+        if recovered:
+            return Because("bot.surge.recover", {"figure": self._attacker.id, "count": recovered})
+        if surge.conditions:
+            gains = self._attacker if "focused" in surge.conditions else self._target
+            facts: Facts = {"figure": gains.id if gains is not None else 0, "condition": surge.conditions[0]}
+            return Because("bot.surge.condition", facts)
+        return Because("bot.surge.beside" if surge.blast or surge.cleave else "bot.surge.other")
 
     def _short(self) -> int:
         """The accuracy that the attack lacks (IA-ATK-10)."""
