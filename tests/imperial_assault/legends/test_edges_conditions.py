@@ -7,6 +7,7 @@ from holotable.imperial_assault.instructions.format import Instruction, Target
 from holotable.imperial_assault.table.choices import Move, Rest
 from tests.imperial_assault.legends.empire.drill import drilled
 from tests.imperial_assault.scenario import face, open_rows, sheet
+from tests.imperial_assault.scenario.heroes import HeroSetup
 
 DIALA, FENN, GAARKHAN = "diala_passil", "fenn_signis", "gaarkhan"
 TROOPER, GUARD = "stormtrooper_regular", "royal_guard_regular"
@@ -88,7 +89,11 @@ def test_a_hero_at_the_end_of_his_strength_is_wounded_by_bleeding_after_his_atta
 @pytest.mark.rule("LA-TURN-04", "LA-COND-02", "LA-STR-02")
 def test_bleeding_goes_on_in_the_second_activation_of_a_round():
     """Four actions: three strain, and what is beyond his endurance is damage."""
-    cards = {"G": sheet(GAARKHAN, strain=1, tokens=2), "D": sheet(DIALA, tokens=2), "c": "royal_guard_champion"}
+    cards: dict[str, str | HeroSetup] = {
+        "G": sheet(GAARKHAN, strain=1, tokens=2),
+        "D": sheet(DIALA, tokens=2),
+        "c": "royal_guard_champion",
+    }
     with drilled(open_rows([". G c", "D . ."]), cards, STAY) as play:
         play.with_conditions("G", "bleeding")
         for _ in range(2):

@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.instructions.format import Instruction, Target
-from holotable.imperial_assault.legends.medpacs import UseMedpac
+from holotable.imperial_assault.legends.choices import UseMedpac
 from holotable.imperial_assault.table.choices import Interact, Move, PerformAttack, Rest, Step
 from tests.imperial_assault.legends.empire.drill import drilled
 from tests.imperial_assault.legends.evening import Evening
