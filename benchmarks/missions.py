@@ -56,7 +56,7 @@ def party_of(trial: Trial) -> list[str]:
 
 def run(trial: Trial) -> Result:
     """Play one game."""
-    wish = seasoned(trial.mission, party_of(trial))
+    wish = seasoned(trial.mission, party_of(trial), trial.number)
     bots = {seat: BOTS[trial.pair[seat == IMPERIAL]] for seat in seats_of(wish)}
     setup = MISSION.rules.tables.to_json(table_of(wish))
     begin = process_time()

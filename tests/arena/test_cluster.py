@@ -28,7 +28,8 @@ def test_a_node_that_dies_in_the_middle_loses_no_game_and_counts_none_twice(node
     crew: Players = Cluster(nodes.address, ["skirmish"])
     ended: list[Ended] = []
     with crew:
-        assert crew.workers == 2
+        while crew.workers < 2:
+            assert crew.take(0.1) == []
         for step in run([MATCH], crew):
             ended += step.ended
             assert not step.failed

@@ -22,6 +22,7 @@ def attacked_or_advised(page: Page) -> bool:
     return choose(page, "attack") or follow_hint(page) or answered(page)
 
 
+@pytest.mark.first
 def test_a_newcomer_is_offered_the_first_tutorial_and_taught_step_by_step(window):
     opened = window()
     page = opened.go("/")

@@ -90,7 +90,9 @@ def test_somebody_is_invited_and_sits_down(window):
     there = guest.go(link.removeprefix(guest.address))
     expect(there.locator("[data-hosts]")).to_contain_text("Ada zaprasza")
     army = there.locator("form strong").inner_text().rpartition(" – ")[2]
-    expect(there.locator("[data-brought]")).to_contain_text(army)
+    expect(there.locator("[data-bring] option:checked")).to_contain_text(army)
+    expect(page.locator(".decision")).to_contain_text("has not come yet")
+    there.get_by_label("Armia").select_option("sample:rebel_troopers")
     there.get_by_label("Moje imię").fill("Zosia")
     there.get_by_role("button", name="Zajmij miejsce").click()
     there.wait_for_url("**/table/*")
@@ -99,6 +101,8 @@ def test_somebody_is_invited_and_sits_down(window):
     assert kept["tokens"]["b"] not in link
     there.reload()
     expect(there.locator(".decision")).to_be_attached()
+    expect(page.locator(".decision")).not_to_contain_text("has not come yet")
+    expect(page.locator(".sides")).to_contain_text("Rebel Cell")
 
     stranger = window().go("/")
     expect(stranger.get_by_role("link", name=re.compile("^Watch Heroes of the Rebellion")).first).to_be_visible()

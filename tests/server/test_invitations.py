@@ -102,3 +102,53 @@ def test_two_people_at_one_screen_need_no_invitation(server):
     made = server.create()
     one, other = (server.sit(made["game"], made["tokens"][seat]) for seat in ("a", "b"))
     assert (one.table["seat"], other.table["seat"]) == ("a", "b")
+
+
+def army(server, name):
+    found = next(each for each in server.get("/api/armies") if each["name"] == name)
+    return {field: found[field] for field in ("name", "faction", "deployment", "command")}
+
+
+def sit_with(server, made, brings):
+    wanted = {"invitation": made["invitations"]["b"], "token": secrets.token_urlsafe(24), "brings": brings}
+    return httpx.post(f"{server.url}/api/games/{made['game']}/seats", json=wanted, timeout=30), wanted["token"]
+
+
+def test_the_game_waits_for_a_guest_who_brings_an_army_of_their_own(server):
+    made = server.create(seats=ONLINE)
+    host = server.sit(made["game"], made["tokens"]["a"])
+    assert "ask" not in host.table
+    assert host.table["waiting_for"] == "b"
+    mine = army(server, server.get("/api/armies")[-1]["name"])
+    answer, token = sit_with(server, made, mine)
+    assert answer.json() == {"game": made["game"], "seat": "b"}
+    host.hear(lambda told: told["tell"] == "table" and told["sheet"]["players"][1]["army"] == mine["name"])
+    guest = server.sit(made["game"], token)
+    assert guest.table["sheet"]["players"][1]["army"] == mine["name"]
+    assert ["ask" in each.table for each in (host, guest)].count(True) == 1
+    again = {"invitation": made["invitations"]["b"], "token": token, "brings": mine}
+    assert httpx.post(f"{server.url}/api/games/{made['game']}/seats", json=again, timeout=30).status_code == 200
+
+
+def test_a_guest_who_brings_nothing_plays_what_was_chosen_and_the_game_begins(server):
+    made = server.create(seats=ONLINE)
+    host = server.sit(made["game"], made["tokens"]["a"])
+    guest = server.sit(made["game"], server.accept(made["game"], made["invitations"]["b"]))
+    if "ask" not in guest.table and "ask" not in host.table:
+        host.hear(lambda told: told["tell"] == "table" and "ask" in told)
+    assert guest.table["waiting_for"] in ("a", "b")
+    assert guest.table["seats"][1].get("invited", False) is False
+
+
+def test_what_can_not_be_brought_is_refused_and_the_seat_stays_free(server):
+    made = server.create(seats=ONLINE)
+    legal = army(server, server.get("/api/armies")[0]["name"])
+    for wrong, status, error in (
+        (legal | {"deployment": []}, 400, "illegal-army"),
+        (legal | {"command": ["none_such"]}, 400, "illegal-army"),
+        ({"name": "x"}, 400, "bad-request"),
+        (7, 400, "bad-request"),
+    ):
+        answer, _ = sit_with(server, made, wrong)
+        assert (answer.status_code, answer.json()["error"]) == (status, error), answer.json()
+    assert server.accept(made["game"], made["invitations"]["b"])

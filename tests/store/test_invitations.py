@@ -4,9 +4,18 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from holotable.store import InvitationUsedError, SecretTakenError, Store, StoredSeat, TalkedOutError, UnknownGameError
+from holotable.kernel.codec import replace
+from holotable.store import (
+    GameBegunError,
+    InvitationUsedError,
+    SecretTakenError,
+    Store,
+    StoredSeat,
+    TalkedOutError,
+    UnknownGameError,
+)
 from holotable.store.writing import MOST_SAID
-from tests.store.pieces import HUMAN, a_game
+from tests.store.pieces import HUMAN, a_game, made
 
 MINE = "mine"
 INVITED = StoredSeat("b", "person", online=True, invitation="code")
@@ -30,6 +39,25 @@ def test_the_first_to_come_has_the_seat_and_nobody_after(invited):
 def test_who_did_not_hear_the_answer_asks_again(invited):
     assert [invited.use_invitation("hoth", "code", MINE) for _ in range(2)] == ["b", "b"]
     assert [invited.use_invitation("hoth", "code", MINE) for _ in range(2)] == ["b", "b"]
+
+
+def test_who_comes_may_have_the_game_begin_otherwise(invited):
+    begun = replace(invited.game("hoth"), setup=b"another army", summary=b'"another"', uses="{}")
+    assert invited.use_invitation("hoth", "code", MINE, begun) == "b"
+    found = invited.game("hoth")
+    assert (found.setup, found.summary, found.uses) == (b"another army", b'"another"', "{}")
+    assert found.revision == begun.revision + 1  # whoever sits there already must see it
+
+
+@pytest.mark.parametrize("gone_on", [{"revision": 1}, {"choices": 1}])
+def test_a_game_that_has_gone_on_begins_not_otherwise_and_the_seat_is_free(store, gone_on):
+    choices = made("first") if "choices" in gone_on else ()
+    store.add_game(a_game(seats=(HUMAN, INVITED), revision=gone_on.get("revision", 0)), choices)
+    begun = replace(store.game("hoth"), setup=b"another army", revision=0)
+    with pytest.raises(GameBegunError, match="hoth"):
+        store.use_invitation("hoth", "code", MINE, begun)
+    assert store.game("hoth").setup == a_game().setup
+    assert store.game("hoth").seats == (HUMAN, INVITED)
 
 
 @pytest.mark.parametrize("code", ["", "other"])

@@ -6,7 +6,7 @@ Work is a function of its arguments alone. So it can be done anywhere, and again
 import os
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager
@@ -51,6 +51,11 @@ class Crew(AbstractContextManager["Crew[K, R]"], ABC, Generic[K, R]):
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+    @property
+    def left_out(self) -> Sequence[Exception]:
+        """Why some who were there are given no work."""
+        return ()
 
     @abstractmethod
     def give(self, key: K, call: Callable[..., R], *given: object) -> None:

@@ -80,9 +80,13 @@ def play_run(matches: Sequence[Match], effort: Effort, say: Speech, record: Reco
     books, total = _Books(matches, effort.resume, record), sum(match.games for match in matches)
     with effort.crew(matches) as crew, _bar(say) as bar:
         task = bar.add_task(say("sim.playing"), total=total, completed=books.count, speed="", failed="")
+        told = 0
         try:
             for step in run(matches, crew, record is not None, books.over):
                 books.add(step)
+                for error in crew.left_out[told:]:
+                    told += 1
+                    bar.console.print(say.error(error), style="yellow", markup=False, soft_wrap=True)
                 speed = bar.tasks[task].speed
                 bar.update(
                     task,

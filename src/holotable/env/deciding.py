@@ -6,7 +6,7 @@ from typing import Annotated, NamedTuple
 
 from holotable.kernel import Option
 from holotable.kernel.codec import tag_of
-from holotable.modes.observing import Column, Part, Rows, a_word, number_of
+from holotable.modes.observing import Column, Part, Rows, a_word, number_of, row
 
 NUMBERS = 4
 MOST_NUMBER = 2**31 - 1
@@ -51,7 +51,7 @@ def offered(options: Sequence[Option]) -> Rows:
 
 
 @lru_cache(maxsize=20_000)
-def _row(option: Option) -> Offered:
+def _row(option: Option) -> bytes:
     numbers: list[int] = []
     words: list[str] = []
     for name in option.__struct_fields__:
@@ -61,7 +61,7 @@ def _row(option: Option) -> Offered:
             else:
                 numbers.append(max(-MOST_NUMBER, min(value, MOST_NUMBER)))
     first, second, third, fourth = (*numbers, 0, 0, 0, 0)[:NUMBERS]
-    return Offered(_kind(type(option)), number_of("|".join(words)), first, second, third, fourth)
+    return row(Offered(_kind(type(option)), number_of("|".join(words)), first, second, third, fourth))
 
 
 def _flat(value: object) -> Iterator[int | str]:

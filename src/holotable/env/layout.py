@@ -1,15 +1,21 @@
 """How the parts of an observation lie in one vector of numbers; as arrays they are windows on it."""
 
 from collections.abc import Sequence
-from functools import cache
-from itertools import chain
 from math import prod
-from struct import Struct
+from typing import NamedTuple
 
 import numpy as np
 from gymnasium import spaces
 
-from holotable.modes.observing import Numbers, Observed, Part
+from holotable.modes.observing import Numbers, Observed, Part, Planes
+
+
+class _Rows(NamedTuple):
+    """The place of a part with rows: how many there are at most, and by how many there are what fills it up."""
+
+    name: str
+    most: int
+    blanks: list[bytes]
 
 
 class Layout:
@@ -20,15 +26,14 @@ class Layout:
         self.size = sum(prod(part.shape) for part in parts)
         self.low, self.high = np.zeros(self.size, np.int32), np.zeros(self.size, np.int32)
         self._at: dict[str, tuple[int, int, tuple[int, ...]]] = {}
-        self._rows: dict[str, tuple[int, int]] = {}
         at = 0
         for part in self.parts:
             end = at + prod(part.shape)
             self._at[part.name] = at, end, part.shape
-            if part.grid is None:
-                self._rows[part.name] = at, part.rows
             self._bound(part, at, end)
             at = end
+        self._rows = [_rows(part) for part in self.parts if part.grid is None]
+        self._planes = [part.name for part in self.parts if part.grid is not None]
         self._still = sum(prod(part.shape) for part in parts if part.grid is None)
         self._least, self._most = self.low[: self._still], self.high[: self._still]
 
@@ -43,20 +48,29 @@ class Layout:
 
     def vector(self, observed: Observed) -> Numbers:
         """All numbers in a row. Those of rows are cut to their bounds; planes are within theirs."""
-        vector = np.zeros(self.size, np.int32)
-        memory = vector.data.cast("B")
-        for name, found in observed.items():
-            if isinstance(found, np.ndarray):
-                at, end, _ = self._at[name]
-                vector[at:end] = found.ravel()
-            elif found:
-                at, most = self._rows[name]
-                numbers = list(chain.from_iterable(found if len(found) <= most else found[:most]))
-                _packed(len(numbers)).pack_into(memory, 4 * at, *numbers)
-        rows = vector[: self._still]
-        np.maximum(rows, self._least, out=rows)
-        np.minimum(rows, self._most, out=rows)
+        vector = np.empty(self.size, np.int32)
+        pieces: list[bytes] = []
+        for name, most, blanks in self._rows:
+            rows = observed.rows.get(name, ())
+            pieces += rows if len(rows) <= most else rows[:most]
+            pieces.append(blanks[min(len(rows), most)])
+        numbers = np.frombuffer(b"".join(pieces), np.int32)
+        still = vector[: self._still]
+        np.maximum(numbers, self._least, out=still)
+        np.minimum(still, self._most, out=still)
+        for name in self._planes:
+            self._lay_out(vector, name, observed.planes.get(name))
         return vector
+
+    def _lay_out(self, vector: Numbers, name: str, planes: Planes | None) -> None:
+        at, end, _ = self._at[name]
+        if planes is None:
+            vector[at:end] = 0
+            return
+        vector[at:end] = planes.ground
+        cells = vector.data
+        for place, number in planes.cells:
+            cells[at + place] = number
 
     def arrays(self, vector: Numbers) -> dict[str, Numbers]:
         """The parts by their names."""
@@ -70,7 +84,6 @@ class Layout:
         return spaces.Dict({name: spaces.Box(low[name], high[name], dtype=np.int32) for name in self._at})
 
 
-@cache
-def _packed(count: int) -> Struct:
-    """So many numbers, as NumPy keeps them: far faster than to let it look at each."""
-    return Struct(f"={count}i")
+def _rows(part: Part) -> _Rows:
+    a_row = 4 * len(part.columns)
+    return _Rows(part.name, part.rows, [bytes(a_row * (part.rows - there)) for there in range(part.rows + 1)])

@@ -12,7 +12,7 @@ from holotable.env.layout import Layout
 from holotable.env.naming import mode_called, observing_of
 from holotable.kernel.codec import Codec, Struct, UndecodableError
 from holotable.modes import Who
-from holotable.modes.observing import Observing, Rows, number_of
+from holotable.modes.observing import Observed, Observing, Rows, number_of, row
 
 Form = Literal["arrays", "flat", "none"]
 FORMS: tuple[Form, ...] = ("arrays", "flat", "none")
@@ -95,22 +95,22 @@ class Setting:
         if self.form == "none":
             return {"action_mask": mask}
         view = course.view(agent)
-        observed: dict[str, Any] = {
+        own = self._observing.observed(view) if self._observing is not None else Observed({})
+        rows = {
+            **own.rows,
             "decision": self._asked(course, agent),
             "options": offered(course.shown) if agent == course.agent else (),
         }
-        if self._observing is not None:
-            observed.update(self._observing.observed(view))
-        vector = self.layout.vector(observed)
+        vector = self.layout.vector(Observed(rows, own.planes))
         return {"observation": vector if self.form == "flat" else self.layout.arrays(vector), "action_mask": mask}
 
     def _asked(self, course: Course, agent: Agent) -> Rows:
         number, waits = self._numbers[agent], len(course.levels) - 1
         if course.agent is None:
-            return [Asked(number, 0, waits, 0, 0, 0, 0, 0)]
+            return [row(Asked(number, 0, waits, 0, 0, 0, 0, 0))]
         asked = self._numbers[course.agent] + 1
         decision = course.levels[-1].game.decision
         if agent != course.agent or decision is None:
-            return [Asked(number, asked, waits, 0, 0, 0, 0, 0)]
+            return [row(Asked(number, asked, waits, 0, 0, 0, 0, 0))]
         kind, about = number_of(decision.kind), number_of(decision.about)
-        return [Asked(number, asked, waits, kind, about, decision.window, len(course.choices), course.page)]
+        return [row(Asked(number, asked, waits, kind, about, decision.window, len(course.choices), course.page))]

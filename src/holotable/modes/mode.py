@@ -73,6 +73,14 @@ class NoDiceByHandError(ValueError):
         super().__init__(f"the dice of {mode} are rolled by the program; they can't be entered by hand")
 
 
+class NothingBroughtError(ValueError):
+    """Somebody who was invited brought something to a mode in which all is chosen when a game is made."""
+
+    def __init__(self, mode: str) -> None:
+        self.mode = mode
+        super().__init__(f"nobody brings anything of their own to a game of {mode}")
+
+
 class NoDrawsError(ValueError):
     """A draw was to be offered in a game that knows none."""
 
@@ -135,6 +143,18 @@ class Mode(ABC, Generic[T, W]):
     @abstractmethod
     def vary(self, wish: W, number: int, seed: int) -> W:
         """The wish for one of many games, so that nobody has the better of the seat, the map or the army."""
+
+    def bring(self, table: T, seat: Seat, brought: bytes) -> T:
+        """The table before the first choice, with what somebody brings to a seat instead of what was chosen for it.
+
+        What is wrong with that is a typed error; a mode in which nobody brings anything has no such table.
+        """
+        raise NothingBroughtError(self.name)
+
+    @property
+    def brings(self) -> bool:
+        """Whether who is invited may bring something of their own: an army, a strike team."""
+        return type(self).bring is not Mode.bring
 
     @abstractmethod
     def check_handed_in(self, table: T) -> None:

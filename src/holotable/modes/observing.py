@@ -8,7 +8,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Any, ClassVar, get_type_hints
+from struct import Struct
+from typing import Annotated, Any, ClassVar, NamedTuple, get_type_hints
 from zlib import crc32
 
 import numpy as np
@@ -71,8 +72,31 @@ def a_word(what: str) -> Column:
 
 
 Word = Annotated[int, a_word("a word")]
-Rows = Sequence[tuple[int, ...]]
-Observed = Mapping[str, Rows | Numbers]
+Rows = Sequence[bytes]
+
+
+def row(numbers: tuple[int, ...]) -> bytes:
+    """The numbers of a row as arrays have them: whoever sees the same again need not put them together again."""
+    return _packer(len(numbers)).pack(*numbers)
+
+
+@cache
+def _packer(count: int) -> Struct:
+    return Struct(f"={count}i")
+
+
+class Planes(NamedTuple):
+    """Planes of a board that seldom change, and what differs from them now: places in them, and numbers there."""
+
+    ground: Numbers
+    cells: Sequence[tuple[int, int]] = ()
+
+
+class Observed(NamedTuple):
+    """The rows of each part that has any, and the planes of boards."""
+
+    rows: Mapping[str, Rows]
+    planes: Mapping[str, Planes] = {}
 
 
 class Observing(ABC):
@@ -90,4 +114,4 @@ class Observing(ABC):
 
     @abstractmethod
     def observed(self, view: View) -> Observed:
-        """The rows of each part that has any, or its planes; more rows than the part has are left out."""
+        """What is seen, by the names of the parts; more rows than a part has are left out."""

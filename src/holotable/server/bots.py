@@ -43,7 +43,13 @@ class Bots:
         """The bot that is asked, but for a window, while somebody is there."""
         room = self._room
         seat = room.live.player(room.live.asked) if room.live.asked is not None else None
-        if seat is None or seat.who != "bot" or not room.listeners or room.windows.now_open() is not None:
+        if (
+            seat is None
+            or seat.who != "bot"
+            or room.live.awaits
+            or not room.listeners
+            or room.windows.now_open() is not None
+        ):
             return None
         return seat
 

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from holotable.kernel import SPECTATOR, Seat, Struct, UndecodableError
-from holotable.kernel.codec import Meta, Raw
+from holotable.kernel.codec import Meta, Raw, field
 from holotable.modes import MODES, mode_named
 from holotable.modes.ending import Ending
 from holotable.modes.ending_picture import picture_of
@@ -25,7 +25,7 @@ from holotable.server.hall import Hall, NotWatchableError, token_hash
 from holotable.server.live import check_made
 from holotable.server.protocol import GameId, SeatSheet, Secret, TableTold
 from holotable.server.replaying import Moments, Replays, taken_in
-from holotable.server.starting import Created, CreateGame, new_game
+from holotable.server.starting import Created, CreateGame, begun_with, new_game
 from holotable.store import HarmedGameError, Store, StoredGame
 from holotable.words import speech
 
@@ -63,7 +63,8 @@ class MomentAsked(Asked, frozen=True):
 class GameSheet(Struct, frozen=True):
     """A game in a list: what is played, by whom, and how it stands, as its mode says it.
 
-    `yours` is the seat that the secret opens, or invites to, by which a single game was asked for.
+    `yours` is the seat that the secret opens, or invites to, by which a single game was asked for. Who is invited may
+    bring something of their own if it `takes` that: not every mode does, and none once somebody has chosen.
     """
 
     game: str
@@ -75,16 +76,19 @@ class GameSheet(Struct, frozen=True):
     choices: int
     seats: tuple[SeatSheet, ...]
     yours: str = ""
+    takes: bool = False
 
 
 class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """An invitation, and the token that is to open its seat from now on: a secret that the client has made up.
 
-    So who did not hear the answer asks again, and has the seat all the same.
+    So who did not hear the answer asks again, and has the seat all the same. What one `brings` to the seat, as the mode
+    has it (an army, a strike team), takes the place of what was chosen for it when the game was made.
     """
 
     invitation: Code
     token: Secret
+    brings: Raw = field(default_factory=Raw)
 
 
 class RenewInvitation(Struct, frozen=True, forbid_unknown_fields=True):
@@ -134,6 +138,7 @@ def game_sheet(stored: StoredGame, yours: Seat = "") -> GameSheet:
             SeatSheet(each.seat, each.who, each.name, each.bot, invited=bool(each.invitation)) for each in stored.seats
         ),
         yours=yours,
+        takes=mode_named(stored.mode).brings and not stored.choices,
     )
 
 
@@ -147,7 +152,12 @@ async def create(_asked: Asked, wanted: CreateGame, request: Request) -> Created
 
 async def take_seat(asked: GameAsked, taken: TakeSeat, request: Request) -> SeatTaken:
     """The first to come has the seat; whoever else has the invitation has it no more."""
-    exchange = house_of(request).store.use_invitation
+    store = house_of(request).store
+
+    def exchange(game: str, invitation: str, token: str) -> Seat:
+        begun = begun_with(store.game(game), invitation, bytes(taken.brings)) if bytes(taken.brings) else None
+        return store.use_invitation(game, invitation, token, begun)
+
     return await _exchanged(asked.game, exchange, taken.invitation, taken.token, request)
 
 

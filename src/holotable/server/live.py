@@ -121,6 +121,12 @@ class LiveGame:
         return self.game.decision.seat if self.game.decision is not None else None
 
     @property
+    def awaits(self) -> Seat:
+        """Who is invited and may still bring something of their own: nobody is asked anything before they come."""
+        invited = (each.seat for each in self.seats.values() if each.invitation and each.who == "person")
+        return next(invited, "") if self.mode.brings and not self.choices else ""
+
+    @property
     def waits(self) -> bool:
         """Whether it waits for another game to be played."""
         return self.mode.waits(self.game)
@@ -281,7 +287,7 @@ class LiveGame:
             log_from=kept,
             log=tuple(lines[kept:]),
             happened=self.chronicle.happened(seat, teller, since),
-            waiting_for=self.asked if window is None else None,
+            waiting_for=self.awaits or (self.asked if window is None else None),
             window=window,
             ask=teller.ask(asked) if asked is not None else None,
             undo_asked=undo_asked,

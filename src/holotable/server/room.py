@@ -237,7 +237,10 @@ class Room:
             raise StoreAwayError from error
         seats = {each.seat: each for each in news.seats}
         if news.revision == self.live.revision:
-            self.live.seats = seats
+            awaited, self.live.seats = self.live.awaits, seats
+            if awaited != self.live.awaits:  # whoever was waited for has come
+                self.audience.tell_all(self.live.choices)
+                self.go_on()
             if not self.pleas.are(news.pleas):
                 self.pleas.hear(news.pleas)
                 self.audience.tell_all(self.live.choices)

@@ -7,11 +7,11 @@ from typing import Annotated, Literal
 
 from holotable.arena.clock import parse_clock, times_of
 from holotable.kernel import Codec, Seat, Struct, UndecodableError, made_with
-from holotable.kernel.codec import Meta, Raw
+from holotable.kernel.codec import Meta, Raw, replace
 from holotable.modes import AnyMode, mode_named
 from holotable.server.answering import BadRequestError
 from holotable.server.hall import token_hash
-from holotable.server.live import MADE, TIMES, USES, WRITTEN
+from holotable.server.live import MADE, TIMES, USES, WRITTEN, check_made
 from holotable.server.protocol import MOST_NAME
 from holotable.server.talk import plain
 from holotable.store import StoredGame, StoredSeat
@@ -91,6 +91,25 @@ def new_game(wanted: CreateGame, created: str, seed: int) -> tuple[StoredGame, C
         clock=TIMES.to_json(times_of(parse_clock(wanted.clock), mode, table)).decode() if wanted.clock else "",
     )
     return stored, Created(game_id, taken.tokens, taken.invitations)
+
+
+def begun_with(stored: StoredGame, invitation: str, brought: bytes) -> StoredGame | None:
+    """A game as it begins with what somebody brings who uses an invitation; nothing if that is none any more."""
+    seat = next((each.seat for each in stored.seats if invitation and each.invitation == invitation), None)
+    if seat is None:  # the answer to the first time may have been lost
+        return None
+    mode = mode_named(stored.mode)
+    check_made(stored, mode)
+    try:
+        table = mode.bring(mode.rules.tables.from_json(stored.setup), seat, brought)
+    except UndecodableError as error:
+        raise BadRequestError(error.problem) from error
+    return replace(
+        stored,
+        setup=mode.rules.tables.to_json(table),
+        summary=WRITTEN.to_json(mode.summary(table)),
+        uses=USES.to_json(mode.uses(table)).decode(),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,7 +117,9 @@ class Windows:
         return seconds + any(self._is_elsewhere(each.seat) for each in questions) * ELSEWHERE_SECONDS
 
     def question_of(self, seat: Seat) -> Question | None:
-        """What a seat is asked and has not answered, at a window or else."""
+        """What a seat is asked and has not answered, at a window or else; nothing while somebody is awaited."""
+        if self._room.live.awaits:
+            return None
         window, game = self.now_open(), self._room.live.game
         if window is None:
             return Question(game.decision, game) if game.decision and game.decision.seat == seat else None

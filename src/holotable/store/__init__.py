@@ -5,6 +5,7 @@ from holotable.store.database import require
 from holotable.store.errors import (
     DatabaseError,
     DatabaseTooNewError,
+    GameBegunError,
     GameExistsError,
     GameHeldError,
     GamesDifferError,
@@ -45,6 +46,7 @@ __all__ = [
     "DatabaseError",
     "DatabaseTooNewError",
     "Exported",
+    "GameBegunError",
     "GameExistsError",
     "GameHeldError",
     "GamesDifferError",

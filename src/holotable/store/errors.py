@@ -1,6 +1,7 @@
 """What can go wrong with saved games. Whatever it is, they are as they were."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 MOST_NAMED = 10
 
@@ -107,6 +108,16 @@ class InvitationUsedError(StoreError, PermissionError):
     def __init__(self, game: str) -> None:
         self.game = game
         super().__init__(f"this invitation to the game {game} is no longer open")
+
+
+class GameBegunError(StoreError, ValueError):
+    """Somebody was to bring something of their own to a game that has begun."""
+
+    status: ClassVar[int] = 409
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        super().__init__(f"the game {game} has begun; nobody can bring anything else to it")
 
 
 class SecretTakenError(StoreError, ValueError):

@@ -93,10 +93,13 @@ class Store:
         with self.database.write() as connection:
             return writing.seat_player(connection, game_id, seat)
 
-    def use_invitation(self, game_id: str, invitation: str, token: str) -> str:
-        """The seat of an unused invitation, for whoever names it first; from then on the token opens it."""
+    def use_invitation(self, game_id: str, invitation: str, token: str, begun: StoredGame | None = None) -> str:
+        """The seat of an unused invitation, for whoever names it first; from then on the token opens it.
+
+        Who brings something of their own has the game, in which nothing was chosen yet, begin as it is `begun`.
+        """
         with self.database.write() as connection:
-            return writing.use_invitation(connection, game_id, invitation, token)
+            return writing.use_invitation(connection, game_id, invitation, token, begun)
 
     def renew_invitation(self, game_id: str, invitation: str, renewed: str) -> str:
         """Replace an unused invitation by another, and give its seat."""

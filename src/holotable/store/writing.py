@@ -6,6 +6,7 @@ from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select,
 from sqlalchemy.exc import IntegrityError
 
 from holotable.store.errors import (
+    GameBegunError,
     GameExistsError,
     InvitationUsedError,
     SecretTakenError,
@@ -104,9 +105,27 @@ def take_up(connection: Connection, game: StoredGame, revision: int) -> None:
     connection.execute(update(SEATS).where(SEATS.c.game == game.id).values(since=0))
 
 
-def use_invitation(connection: Connection, game_id: str, invitation: str, token: str) -> str:
-    """Make an invitation the token of whoever comes first, and give the seat; asked again by the same, the same."""
-    return _exchange(connection, game_id, invitation, {"invitation": "", "token": token}, token)
+def use_invitation(
+    connection: Connection, game_id: str, invitation: str, token: str, begun: StoredGame | None = None
+) -> str:
+    """Make an invitation the token of whoever comes first, and give the seat; asked again by the same, the same.
+
+    Who brings something of their own has the game begin as it is `begun`, unless it has gone on since that was known.
+    """
+    seat = _exchange(connection, game_id, invitation, {"invitation": "", "token": token}, token)
+    if begun is not None:
+        _begin_otherwise(connection, begun)
+    return seat
+
+
+def _begin_otherwise(connection: Connection, game: StoredGame) -> None:
+    """Let a game in which nobody has chosen anything begin with another setup."""
+    check_game(game)
+    known = connection.execute(select(GAMES.c.revision, GAMES.c.choices).where(GAMES.c.id == game.id)).one()
+    if (known.revision, known.choices) != (game.revision, 0):
+        raise GameBegunError(game.id)
+    begun = {"setup": game.setup, "summary": game.summary, "uses": game.uses, "revision": game.revision + 1}
+    connection.execute(update(GAMES).where(GAMES.c.id == game.id).values(**begun))
 
 
 def renew_invitation(connection: Connection, game_id: str, invitation: str, renewed: str) -> str:

@@ -119,16 +119,21 @@ def test_a_party_shares_what_it_buys():
     assert {"pulse_cannon", "sporting_blaster"} & {card.card for hero in party.heroes for card in hero.cards}
 
 
-@pytest.mark.parametrize("blocked", [False, True])
-def test_nobody_leads_who_would_not_come_on(blocked):
+@pytest.mark.parametrize(
+    ("blocked", "in_the_way", "leads"), [(False, False, True), (True, False, False), (True, True, True)]
+)
+def test_nobody_leads_who_would_not_come_on(blocked, in_the_way, leads):
+    """Who stands in the way himself makes way first."""
     play = begin("the_source", "fenn_signis", "gideon_argus")
     play.opened(*play.table.doors)
     officer = next(each.id for each in play.table.figures.values() if each.person is not None)
     empire = [each.id for each in play.table.figures.values() if each.sheet is None and each.id != officer]
     play.gone(*empire)
-    first, *others = around(play, officer, 1)
-    play.put("fenn_signis", first)
+    *others, last = around(play, officer, 1)
+    if in_the_way:
+        last, *others = *others, last
+    play.put("fenn_signis", last)
     for space in [*others, *around(play, officer, 2)] if blocked else ():
         play.joined("empire", TROOPER, space)
     play.activate("fenn_signis")
-    assert (chosen(play) == Interact("shackles", "use")) == (not blocked)
+    assert (chosen(play) == Interact("shackles", "use")) == leads

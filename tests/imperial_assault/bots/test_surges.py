@@ -7,13 +7,17 @@ from holotable.imperial_assault.bots.cards import action_value, helps_now, movem
 from holotable.imperial_assault.bots.planning import planner_for
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.surges import choose_surge
+from holotable.imperial_assault.cards.dice import DefenceFace, dice
 from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge
-from holotable.imperial_assault.combat.roll import Tally
+from holotable.imperial_assault.combat.roll import Die, Tally
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.table.table import FigureId
 from holotable.imperial_assault.views.viewing import AttackView
-from holotable.kernel import Option, view
+from holotable.kernel import Option, Use, view
+from holotable.kernel.codec import replace
 from tests.imperial_assault.bots.test_hidden import in_play
+from tests.imperial_assault.missions.printed.playing import begin
+from tests.imperial_assault.scenario import Scenario
 
 
 @pytest.fixture(scope="module")
@@ -78,9 +82,60 @@ def test_no_surge_is_spent_on_damage_that_is_blocked(position):
     assert spent(position, shot(position, damage=1, block=2, surge=1)) == {}
 
 
-@pytest.mark.parametrize(("short", "used"), [(0, False), (1, True)])
-def test_a_card_for_accuracy_is_played_where_some_is_lacking(position, short, used):
-    assert helps_now(position, shot(position, short=short, damage=1), "command.deadeye", "modifiers") == used
+def used(position: Position, attack: AttackView | None, ability: str, moment: str) -> bool:
+    return helps_now(position, attack, Use(ability, ""), moment)
+
+
+@pytest.mark.parametrize(("short", "plays"), [(0, False), (1, True), (2, True), (5, False)])
+def test_a_card_for_accuracy_is_played_where_it_makes_the_difference(position, short, plays):
+    assert used(position, shot(position, short=short, damage=1), "command.deadeye", "modifiers") == plays
+
+
+def with_sword(position: Position, **rolled: int) -> AttackView:
+    """An own figure that only fights at close quarters attacks."""
+    guard = next(each for each in position.mine if weapons_of(position.game, each)[0].attack.type == "melee")
+    target = position.theirs[0]
+    space = position.table.figures[target].spaces[0]
+    return AttackView(guard, target, space, "", (), (), (), Tally(conditions=[], **rolled), ())
+
+
+def test_no_card_for_accuracy_is_played_in_melee(position):
+    assert not used(position, with_sword(position, damage=1), "command.deadeye", "modifiers")
+
+
+def rolled(attack: AttackView, *dice: Die) -> AttackView:
+    return replace(attack, rolled=dice)
+
+
+BLANK = Die("white", next(place for place, face in enumerate(dice().defence["white"]) if face == DefenceFace()))
+
+
+def test_a_reroll_of_the_own_dice_is_not_used_where_the_own_side_has_none(position):
+    """Foresight rerolls a defence die; the attack dice that lie there are not for it."""
+    attacked = replace(shot(position, damage=3), attacker=position.theirs[0], target=position.mine[0])
+    best = max(range(6), key=lambda face: dice().attack["red"][face].damage)
+    assert not used(position, rolled(attacked, Die("red", best)), "foresight", "rerolls")
+    assert used(position, rolled(attacked, Die("red", best), BLANK), "foresight", "rerolls")
+
+
+def test_nothing_is_rerolled_where_no_damage_is_done_anyhow(position):
+    attacked = replace(shot(position, damage=1, block=2), attacker=position.theirs[0], target=position.mine[0])
+    assert not used(position, rolled(attacked, BLANK), "foresight", "rerolls")
+
+
+def test_a_target_that_falls_anyhow_needs_no_card():
+    """With one health left whatever else is spent on somebody is wasted; a fresh one takes all there is."""
+    game = in_play()
+    position = Position.of(view(game, "a"))
+    play = Scenario.of(game)
+    target = min(position.theirs, key=position.worth)
+    attacker = next(each for each in position.mine if position.table.figures[each].card == "diala_passil")
+    space = play.figure(target).spaces[0]
+    fresh = AttackView(attacker, target, space, "", (), (), (), Tally(conditions=[]), ())
+    assert used(position, fresh, "command.element_of_surprise", "target-declared")
+    play.nearly_defeated(target)
+    hurt = Position.of(view(game, "a"))
+    assert not used(hurt, fresh, "command.element_of_surprise", "target-declared")
 
 
 def test_a_card_for_movement_is_worth_what_the_way_gains(position):
@@ -89,3 +144,22 @@ def test_a_card_for_movement_is_worth_what_the_way_gains(position):
     assert (movement_by(position, trooper, "urgency"), movement_by(position, trooper, "planning")) == (speed + 2, 0)
     farther = planner_for(position, trooper, False).plan(0, speed + 2)
     assert action_value(position, trooper, "urgency") == farther.gain
+
+
+@pytest.mark.rule("IA-SRG-04")
+@pytest.mark.parametrize(("surges", "spends"), [(1, False), (2, True)])
+def test_surges_are_spent_that_only_together_do_anything(surges, spends):
+    """A Saboteur pierces 1 twice, where each alone would not come through."""
+    play = begin("aftermath", "fenn_signis", "gideon_argus")
+    here = play.where("gideon_argus")
+    play.gone("gideon_argus")
+    shooter = play.joined(play.figure("fenn_signis").side, "saboteur_regular", here)
+    seen = Position.of(view(play.game, "ray"))
+    target = seen.theirs[0]
+    rolled = Tally(damage=2, block=3, accuracy=9, surge=surges, conditions=[])
+    space = seen.table.figures[target].spaces[0]
+    weapon = weapons_of(seen.game, shooter)[0]
+    attack = AttackView(shooter, target, space, weapon.id, (), (), (), rolled, ())
+    piercing = next(place for place, each in enumerate(weapon.surges) if each.pierce == 1)
+    chosen = choose_surge(seen, attack, [SpendSurge(piercing), KeepSurges()]).option
+    assert isinstance(chosen, SpendSurge) == spends

@@ -1,11 +1,13 @@
 """How the sides of a mission weigh: whom they are after, when the Empire eases off, what it keeps its threat for."""
 
 from holotable.imperial_assault.bots import mustering
+from holotable.imperial_assault.bots.known import mission_bot
 from holotable.imperial_assault.bots.planning import planner_for
 from holotable.imperial_assault.bots.position import Position
-from holotable.imperial_assault.bots.weights import EASED, EMPIRE, HEROES
+from holotable.imperial_assault.bots.scripted import ScriptedBot
+from holotable.imperial_assault.bots.weights import EASED, EMPIRE, HEROES, MERCILESS, RUTHLESS, STEADY, TEMPERS, Temper
 from holotable.imperial_assault.table.imperial_choices import DeployGroup, DoneDeploying
-from holotable.kernel import Decision, view
+from holotable.kernel import Decision, Stream, view
 from tests.imperial_assault.missions.printed.playing import begin
 from tests.imperial_assault.scenario import Scenario
 
@@ -13,8 +15,8 @@ HERO, FRIEND = "gideon_argus", "fenn_signis"
 IMPERIAL, REBELS = "ike", "ray"
 
 
-def seen(play: Scenario, seat: str = IMPERIAL) -> Position:
-    return Position.of(view(play.game, seat))
+def seen(play: Scenario, seat: str = IMPERIAL, temper: Temper = STEADY) -> Position:
+    return Position.of(view(play.game, seat), temper)
 
 
 def test_the_empire_eases_off_while_heroes_are_hard_pressed():
@@ -23,6 +25,25 @@ def test_the_empire_eases_off_while_heroes_are_hard_pressed():
     play.nearly_defeated(HERO, FRIEND)
     assert seen(play).weights is EASED
     assert seen(play, REBELS).weights is HEROES
+
+
+def test_when_it_eases_off_is_a_matter_of_temper():
+    """A ruthless Empire spares nobody, a lenient one begins earlier than others."""
+    play = begin("aftermath", FRIEND, HERO).nearly_defeated(HERO, FRIEND)
+    assert seen(play, temper=RUTHLESS).weights is MERCILESS
+    play = begin("aftermath", FRIEND, HERO).nearly_defeated(HERO)
+    assert [seen(play, temper=temper).weights for temper in TEMPERS] == [MERCILESS, EMPIRE, EASED]
+
+
+def test_a_ruthless_empire_goes_for_heroes_who_are_not_wounded_yet():
+    play = begin("aftermath", FRIEND, HERO).wounded(HERO)
+    position = seen(play, temper=RUTHLESS)
+    assert position.worth(play.number(FRIEND)) > 2 * position.worth(play.number(HERO))
+
+
+def test_each_game_draws_how_the_empire_is_minded():
+    bots = [mission_bot("scripted", Stream(seed)) for seed in range(20)]
+    assert {each.temper for each in bots if isinstance(each, ScriptedBot)} == {*TEMPERS}
 
 
 def test_it_spares_nobody_in_the_last_round():

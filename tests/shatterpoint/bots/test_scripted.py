@@ -2,16 +2,17 @@
 
 import pytest
 
-from holotable.kernel import Stream
+from holotable.kernel import Stream, Use
 from holotable.shatterpoint.battle.choices import AttackIt, Go, MakeAction, TakeOption
 from holotable.shatterpoint.battle.scene import scene_of
+from holotable.shatterpoint.bots.abilities import helps
 from holotable.shatterpoint.bots.known import battle_bot
-from holotable.shatterpoint.bots.scripted import ScriptedBot
+from holotable.shatterpoint.bots.scripted import ScriptedBot, position_of
 from holotable.shatterpoint.modes.battle import SHATTERPOINT
 from holotable.shatterpoint.table import within
 from holotable.words import LANGUAGES, speech
 from tests.shatterpoint.bots.battles import fresh, seated
-from tests.shatterpoint.scenario.field import ANAKIN, DROIDS, GAR, KALANI, MAUL, REX, one, position
+from tests.shatterpoint.scenario.field import ANAKIN, BO_KATAN, DROIDS, GAR, KALANI, MAUL, REX, one, position
 from tests.shatterpoint.scenario.looking import asked, dice
 from tests.shatterpoint.scenario.playing import attack_dice, defence_dice, play, skip_tactics
 
@@ -92,3 +93,21 @@ def test_both_edges_deploy_alike():
     stands = {name: each.at for name, each in game.table.characters.items()}
     mine, theirs = stands[one(ANAKIN)], stands[one(MAUL)]
     assert mine == (-theirs[0], -theirs[1], theirs[2])
+
+
+def worth(ability: str, unit: str, away: int) -> float:
+    """What using an ability is worth to a unit with Gar Saxon so many millimetres away."""
+    game = skip_tactics(position({unit: (0, 0), GAR: (away, 0)}, activate=unit))
+    return helps(position_of(seated(game)), Use(ability, unit))
+
+
+def test_no_force_is_paid_for_an_attack_that_nobody_is_near_enough_for():
+    """Anakin's second attack is one in melee; that he could shoot somebody is of no use to it."""
+    assert worth("im_going_to_end_this", ANAKIN, 60) > 0
+    assert worth("im_going_to_end_this", ANAKIN, 250) <= 0
+
+
+def test_nobody_focuses_who_has_nobody_to_attack():
+    assert worth("mandalorians_are_stronger_together", BO_KATAN, 60) > worth(
+        "mandalorians_are_stronger_together", BO_KATAN, 800
+    )

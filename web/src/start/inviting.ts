@@ -53,15 +53,15 @@ function exchanged(game: string, code: string): string {
 }
 
 /** Take the seats of a link: of several those that are still free, of none it is told why. */
-export async function acceptAll(game: string, codes: readonly string[], title: string): Promise<void> {
-  const taken = await Promise.allSettled(codes.map((code) => accept(game, code, title)));
+export async function acceptAll(game: string, codes: readonly string[], title: string, brings?: unknown): Promise<void> {
+  const taken = await Promise.allSettled(codes.map((code) => accept(game, code, title, brings)));
   const failed = taken.filter((each) => each.status === "rejected");
   if (failed.length === codes.length) throw failed[0]?.reason;
 }
 
-/** Take the seat of an invitation. */
-export async function accept(game: string, code: string, title: string): Promise<void> {
-  const wanted: TakeSeat = { invitation: code, token: exchanged(game, code) };
+/** Take the seat of an invitation, maybe with something of one's own. */
+export async function accept(game: string, code: string, title: string, brings?: unknown): Promise<void> {
+  const wanted: TakeSeat = { invitation: code, token: exchanged(game, code), ...(brings === undefined ? {} : { brings }) };
   const taken = await post<SeatTaken>(`/games/${encodeURIComponent(game)}/seats`, wanted);
   keepGame({ game, tokens: { [taken.seat]: wanted.token }, title });
 }

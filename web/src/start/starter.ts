@@ -31,10 +31,19 @@ export interface NewcomerProps {
   play: StartProps["play"];
 }
 
+export interface BringProps {
+  /** What was chosen for the seat when the game was made, in words. */
+  chosen: string;
+  /** Told how what is brought is had, as the mode has it; null where it stays as it was chosen. */
+  onbring: (brought: (() => Promise<unknown>) | null) => void;
+}
+
 export interface Starter {
   /** What is played, in a sentence or two. */
   words?: () => string;
   Form: Lazy<StartProps>;
+  /** What a guest may bring to a seat instead of what was chosen for it. */
+  Bring?: Lazy<BringProps>;
   /** What somebody who has never played here is offered above everything else. */
   Newcomer?: Lazy<NewcomerProps>;
   /** Make a game by a wish that was kept, where two play against each other with the sides swapped; none where somebody has to be invited anew. */

@@ -1,25 +1,29 @@
 """What abilities and Command cards are worth at a time, in victory points: a beginner's rules of thumb."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.bots.fighting import REROLL, wants_reroll, worth_of_object
+from holotable.imperial_assault.bots.fighting import REROLL, wants_reroll, weapon_of, worth_of_object
 from holotable.imperial_assault.bots.planning import STRAIN, planner_for
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.quest import damage_to
+from holotable.imperial_assault.bots.strength import Mark, aim_at, odds
+from holotable.imperial_assault.bots.waste import burst_in, burst_value, is_in_vain, rerolled_by
 from holotable.imperial_assault.cards import command_cards
-from holotable.imperial_assault.cards.effect import Added
+from holotable.imperial_assault.cards.effect import Added, Burst, Verb
 from holotable.imperial_assault.combat.targets import targets_of
+from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.effects.actions import specials
+from holotable.imperial_assault.effects.commands.hand import ability_of
 from holotable.imperial_assault.effects.known import known
 from holotable.imperial_assault.effects.specials import Special
-from holotable.imperial_assault.table.table import FigureId
+from holotable.imperial_assault.table.table import FigureId, GroupId
 from holotable.imperial_assault.views.viewing import AttackView
+from holotable.kernel import Use
 
 # What an action or a card is worth when it can be used at all.
 ACTIONS = {
-    "force_lightning": 3.0,
-    "lure_of_the_dark_side": 3.0,
     "lord_of_the_sith": 2.5,
     "son_of_skywalker": 2.5,
     "maximum_firepower": 2.5,
@@ -31,9 +35,7 @@ ACTIONS = {
     "order": 0.4,
     "tactical_maneuver": 0.4,
     "planning": 0.8,
-    "expose_weakness": 0.6,
-    "take_cover": 0.5,
-    "knowledge_and_defense": 0.8,
+    "regroup": 0.6,
     "meditation": 0.5,
     "price_on_their_heads": 1.0,
     "telekinetic_throw": 1.5,
@@ -47,25 +49,116 @@ ACTIONS = {
 AGAINST_THEM, FOR_US = 1.6, 0.9  # what a hero's special action does to enemies, or for friends
 ORDERS = {"gideons_command": 3}  # to whom within so many spaces: move or attack
 HURT = 3  # from so much damage on a hero thinks of Supply cards
-RECOVERY = ("recovery", "regroup")
+RECOVERED = 0.5  # a point of damage less; a card that recovers more than there is stays in the hand
+SHELTERED, OPENED = 0.6, 0.6  # what helps while one is attacked, or when somebody is attacked next
+LURED, REACH = 0.9, 3  # of an attack that an enemy makes for the own side, and how near that enemy is
 A_CARD = 0.2
+BEFORE_THE_ROLL = ("target-declared", "dice-gathered")
+SURE = 0.8  # so likely falls a target that nothing more is spent on
+UNHURT, SPARED = 0.35, 0.15  # how likely no damage must be, or how much likelier, for a card that keeps an attack off
 HELD_BACK = ("to_the_limit", "sit_tight", "take_initiative")
 
 
-def action_value(position: Position, figure: FigureId, name: str) -> float:
-    """What a special action or a Command card in an activation is worth."""
+def action_value(position: Position, figure: FigureId, name: str, ready: Sequence[GroupId] = ()) -> float:
+    """What a special action or a Command card in an activation is worth while these groups are yet to come."""
     if name in ORDERS:
         return best_order(position, figure, ORDERS[name])[0] - STRAIN * specials()[name].cost.strain
     if position.table.figures[figure].sheet is not None and name in specials():
         return _hero_action(position, figure, specials()[name])
-    if name in RECOVERY:
-        return 0.5 * min(3, position.table.figures[figure].damage)
     if name in ACTIONS:
         return ACTIONS[name]
     if name not in command_cards():
         return 0.0
     points = movement_by(position, figure, name)
-    return planner_for(position, figure, False).plan(0, points).gain if points else A_CARD
+    return (
+        planner_for(position, figure, False).plan(0, points).gain
+        if points
+        else _card_value(position, figure, name, ready)
+    )
+
+
+def _card_value(position: Position, figure: FigureId, card: str, ready: Sequence[GroupId]) -> float:
+    """What a Command card is worth by its verbs: nothing where it would change nothing."""
+    for verb in known().verbs[ability_of(card)]:
+        if verb.recover:
+            return RECOVERED * verb.recover if position.table.figures[figure].damage >= verb.recover else 0.0
+        if verb.lasting is not None and verb.lasting.effect.who == "target":
+            return SHELTERED if is_in_danger(position, figure) else 0.0
+        if lures(card):
+            return LURED * best_lured(position, figure)
+        if verb.choose is not None and (burst := burst_in(verb.choose.do)) is not None:
+            return max((burst_value(position, each, burst) for each in _near(position, figure)), default=0.0)
+        if verb.choose is not None and any(each.lasting is not None for each in verb.choose.do):
+            return OPENED if _is_attacked_next(position, figure, ready) else 0.0
+    return A_CARD
+
+
+def is_in_danger(position: Position, figure: FigureId) -> bool:
+    """Whether somebody who is yet to come may attack a figure where it stands."""
+    planner = planner_for(position, figure, True)
+    awaited = {each.id for each in position.table.groups.values() if each.ready}
+    comes = any(position.table.figures[each].group in awaited for each in position.theirs)
+    return comes and planner.stance(planner.here)[1] > 0
+
+
+def _is_attacked_next(position: Position, figure: FigureId, ready: Sequence[GroupId]) -> bool:
+    """Whether a friend who is yet to come would attack an enemy beside a figure."""
+    here = position.where(figure)
+    beside = [
+        each for each in position.theirs if any(position.apart_now(here, space) <= 1 for space in position.where(each))
+    ]
+    friends = [each for each in position.mine if position.table.figures[each].group in ready]
+    strikes = (planner_for(position, each, True).plan(2, 0).strike for each in friends)
+    return any(strike is not None and strike.target in beside and strike.defeat < SURE for strike in strikes)
+
+
+def lures(card: str) -> bool:
+    """Whether a card lets an enemy attack for the own side."""
+    chosen = [verb.choose for verb in known().verbs.get(ability_of(card), ()) if verb.choose is not None]
+    return any(each.of.side == "enemy" and any(verb.attack is not None for verb in each.do) for each in chosen)
+
+
+def best_lured(position: Position, figure: FigureId) -> float:
+    """What the best attack of an enemy nearby on one of its own is worth."""
+    return max((lured_strike(position, each) for each in _near(position, figure)), default=0.0)
+
+
+def _near(position: Position, figure: FigureId) -> list[FigureId]:
+    """The enemies whom such cards reach."""
+    here = position.where(figure)
+    return [
+        each
+        for each in position.theirs
+        if any(position.apart_now(here, space) <= REACH for space in position.where(each))
+    ]
+
+
+def whom_by(card: str) -> Callable[[Position, FigureId], float] | None:
+    """What it is worth to choose an enemy for a card, where that is another than whom one would hit."""
+    if lures(card):
+        return lured_strike
+    chosen = [verb.choose for verb in known().verbs.get(ability_of(card), ()) if verb.choose is not None]
+    for each in chosen:
+        if (burst := burst_in(each.do)) is not None:
+            return partial(_burst_around, burst)
+        if any(verb.lasting is not None for verb in each.do) and each.of.side == "enemy":
+            return Position.health_left
+    return None
+
+
+def _burst_around(burst: Burst, position: Position, figure: FigureId) -> float:
+    return burst_value(position, figure, burst)
+
+
+def lured_strike(position: Position, enemy: FigureId) -> float:
+    """What an enemy's best attack on another enemy is worth from where it stands."""
+    if position.table.figures[enemy].sheet is not None:
+        return 0.0
+    pairs = [
+        (other, weapon) for other in position.theirs if other != enemy for weapon in weapons_of(position.game, enemy)
+    ]
+    blows = [Mark(position, enemy, other, weapon).aimed(position.scene) for other, weapon in pairs]
+    return max((blow.value for blow in blows if blow is not None), default=0.0)
 
 
 def movement_by(position: Position, figure: FigureId, card: str) -> int:
@@ -109,26 +202,21 @@ def _hero_action(position: Position, figure: FigureId, special: Special) -> floa
     return worth - STRAIN * special.cost.strain
 
 
-def helps_now(position: Position, attack: AttackView | None, ability: str, moment: str) -> bool:
+def helps_now(position: Position, attack: AttackView | None, use: Use, moment: str) -> bool:
     """Whether an optional effect is worth using."""
-    name = ability.removeprefix("command.")
-    if name in HELD_BACK:
+    if use.ability.removeprefix("command.") in HELD_BACK:
         return False
+    verbs = known().verbs.get(use.ability, ())
     if moment == "rerolls":
-        return wants_reroll(position, attack) >= REROLL
-    added = _added_by(name) if moment == "modifiers" and attack is not None else ()
-    if attack is not None and added:
-        return any(_adds_something(position, attack, each) for each in added)
-    return True
-
-
-def _added_by(name: str) -> Sequence[Added]:
-    """What an ability or a Command card adds to an attack, as far as that is all it does."""
-    if name in known().adds:
-        return known().adds[name]
-    parts = [part for effect in command_cards()[name].effects for part in effect.do] if name in command_cards() else []
-    added = [part.add for part in parts if part.add is not None]
-    return added if len(added) == len(parts) else ()
+        return max((wants_reroll(position, attack, rerolled_by(verb)) for verb in verbs), default=0.0) >= REROLL
+    if is_in_vain(position, attack, use, verbs):
+        return False
+    if attack is None:
+        return True
+    if moment == "modifiers":
+        added = [verb.add for verb in verbs if verb.add is not None]
+        return len(added) < len(verbs) or not added or any(_adds_something(position, attack, each) for each in added)
+    return moment not in BEFORE_THE_ROLL or _matters(position, attack, verbs)
 
 
 def _adds_something(position: Position, attack: AttackView, added: Added) -> bool:
@@ -147,8 +235,35 @@ def _adds_something(position: Position, attack: AttackView, added: Added) -> boo
     if added.pierce and not added.damage and not added.accuracy:
         return total.block > total.pierce
     if added.accuracy and not added.damage and not added.pierce and not added.surge:
-        return total.accuracy < (board.distance(position.scene, str(attack.attacker), attack.space) or 0)
+        return _mends(position, attack, added.accuracy)
     return not added.blast
+
+
+def _mends(position: Position, attack: AttackView, accuracy: int) -> bool:
+    """Whether an attack misses that would hit with so much more accuracy, and the best that surges buy."""
+    weapon = weapon_of(position, attack.attacker, attack.ability, attack.weapon)
+    if weapon is None or weapon.attack.type != "ranged":
+        return False
+    short = (board.distance(position.scene, str(attack.attacker), attack.space) or 0) - attack.total.accuracy
+    left = attack.total.surge - attack.total.evade
+    bought = max((each.accuracy for each in weapon.surges if each.cost <= left), default=0)
+    return bought < short <= accuracy + bought
+
+
+def _matters(position: Position, attack: AttackView, verbs: Sequence[Verb]) -> bool:
+    """Before dice are rolled: whether it is open how the attack ends, or by what keeps it off."""
+    weapon = weapon_of(position, attack.attacker, attack.ability, attack.weapon)
+    if weapon is None or attack.target not in position.table.figures or attack.attacker not in position.table.figures:
+        return True
+    if attack.attacker in position.mine:
+        return Mark(position, attack.attacker, attack.target, weapon).blow(attack.space, position.scene).defeat < SURE
+    farther = -sum(verb.add.accuracy for verb in verbs if verb.add is not None)
+    if farther <= 0:
+        return True
+    aim = aim_at(position, attack.attacker, attack.target)._replace(defence=attack.defence_pool)
+    spaces = board.distance(position.scene, str(attack.attacker), attack.space) or 0
+    now, then = (odds(weapon, aim, each).damage.probabilities[0] for each in (spaces, spaces + farther))
+    return then >= UNHURT or then - now >= SPARED
 
 
 def _beside(position: Position, one: FigureId, other: FigureId) -> bool:

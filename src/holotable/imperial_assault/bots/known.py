@@ -10,6 +10,7 @@ from holotable.imperial_assault.bots.evaluation import evaluate
 from holotable.imperial_assault.bots.learned import evaluate_learned
 from holotable.imperial_assault.bots.scripted import Memory, ScriptedBot
 from holotable.imperial_assault.bots.search import SearchBot
+from holotable.imperial_assault.bots.weights import TEMPERS
 from holotable.imperial_assault.log.log import CampaignLog
 from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Stream
@@ -43,7 +44,7 @@ def skirmish_bot(name: str, stream: Stream, memory: Memory | None = None) -> Ski
 
 MISSION_BOTS: dict[str, Callable[[Stream, Memory | None], Bot[Table]]] = {
     "random": lambda stream, memory: RandomBot(stream),
-    "scripted": lambda stream, memory: ScriptedBot(memory),
+    "scripted": lambda stream, memory: ScriptedBot(memory, stream.pick(TEMPERS)),
 }
 
 

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Geometry, Scene
 from holotable.imperial_assault.bots.beside import Beside, beside_in, table_in
-from holotable.imperial_assault.bots.weights import EASED, EMPIRE, Weights, cornered
+from holotable.imperial_assault.bots.counting import walk_to
+from holotable.imperial_assault.bots.weights import EASED, EMPIRE, MERCILESS, STEADY, Temper, Weights, cornered, hidden
 from holotable.imperial_assault.cards import deployment_card, heroes
 from holotable.imperial_assault.deployment.setup import lay_out
 from holotable.imperial_assault.missions.about import side_named
@@ -64,9 +65,8 @@ Spaces = frozenset[int]
 
 DEEDS: tuple[Deed, ...] = ("use", "retrieve", "claim")
 
+WHOLE_SIDES = ("rebels", "imperial")  # of whom an objective may be to defeat all
 LONG = 10  # rounds of a mission that has no last one
-SPARED = 0.45  # how much of the heroes the Empire is content to leave, of what time leaves
-LAST = 2.0  # the last healthy hero is left alone in the first half of the time, and as far as this reaches in the other
 
 
 class Underway(NamedTuple):
@@ -126,9 +126,10 @@ class Sighting(NamedTuple):
     rebuilt: RebuiltView
     lasting: tuple[Lasting, ...]
     beside: Beside
+    temper: Temper
 
     @staticmethod
-    def of(view: View) -> "Sighting":
+    def of(view: View, temper: Temper) -> "Sighting":
         shown, beside = table_in(view), beside_in(view)
         own = beside.side
         return Sighting(
@@ -148,6 +149,7 @@ class Sighting(NamedTuple):
             shown.rebuilt,
             shown.lasting,
             beside,
+            temper,
         )
 
 
@@ -157,6 +159,7 @@ class Position:
     def __init__(self, seen: Sighting) -> None:
         self.side = seen.side
         self.beside = seen.beside
+        self.temper = seen.temper
         self.game: Play = Game(seen.beside.rules(), State(_table(seen), [], Chance(0)))
         let_all_answer(self.game)
         for answer in ANSWERS if seen.beside.allowed or seen.exits else ():
@@ -166,8 +169,8 @@ class Position:
         self._able: dict[tuple[str, Side], tuple[FigureId, ...]] = {}
 
     @staticmethod
-    def of(view: View) -> "Position":
-        return _position(Sighting.of(view))
+    def of(view: View, temper: Temper = STEADY) -> "Position":
+        return _position(Sighting.of(view, temper))
 
     @property
     def table(self) -> Table:
@@ -208,17 +211,28 @@ class Position:
         own = self.beside.weights
         if own is not EMPIRE:
             return own
-        now = EASED if self._are_hard_pressed() else EMPIRE
-        return cornered(now) if any(each.defeat == "imperial" for each in self.objectives) else now
+        now = EASED if self._are_hard_pressed() else self.temper.weights
+        if not any(each.defeat == "imperial" for each in self.objectives):
+            return now
+        return hidden(now) if now is MERCILESS else cornered(now)
 
     def _are_hard_pressed(self) -> bool:
-        """Whether less is left of the heroes' health, as long as they are not wounded, than of the time."""
+        """Whether less is left of the heroes' health, as long as they are not wounded, than of the time, or of whom
+        the Empire hunts.
+        """
         figures, party = self.table.figures, [each for each in self.table.groups.values() if each.card in heroes()]
         well = [each for each in figures.values() if each.sheet is not None and not each.sheet.wounded]
         left = sum(self.health_left(each.id) / self.table.card_of(each.id).health for each in well)
         rounds = [last for each in self.objectives if (last := last_round(self.table, each))]
         time = 1 - (self.table.round - 1) / min(rounds, default=LONG)
-        return left < max(SPARED * time * len(party), min(1.0, LAST * time))
+        spared = self.temper.spared * time
+        hunted = [self.health_left(each) / self.table.card_of(each).health for each in self.theirs if self.hunts(each)]
+        return min(hunted, default=1.0) < spared or left < max(spared * len(party), min(1.0, self.temper.last * time))
+
+    def hunts(self, figure: FigureId) -> bool:
+        """Whether the own side wins by defeating this very figure, and not just any."""
+        mine = [each for each in self.objectives if each.defeat not in WHOLE_SIDES and self.is_mine(each)]
+        return any(self.is_sought(each, figure) for each in mine)
 
     @cached_property
     def limits(self) -> list[int]:
@@ -243,9 +257,7 @@ class Position:
 
     def is_prey(self, figure: FigureId) -> bool:
         """Whether the others win by defeating this very figure, and not just any."""
-        hunted = [
-            each for each in self.objectives if each.defeat not in ("rebels", "imperial") and not self.is_mine(each)
-        ]
+        hunted = [each for each in self.objectives if each.defeat not in WHOLE_SIDES and not self.is_mine(each)]
         return any(self.is_sought(each, figure) for each in hunted)
 
     @cached_property
@@ -280,6 +292,14 @@ class Position:
         cells = self.scene.geometry.ground.cells
         row = self.scene.geometry.distances(cells[space])
         return min((steps for each in spaces if (steps := row[cells[each]]) >= 0), default=99)
+
+    def walk(self, spaces: Spaces, space: int) -> int:
+        """How far a figure there would have to walk to a space, with all doors open; many where it can't."""
+        return _walk(self.ways, spaces, space)
+
+    def walk_now(self, spaces: Spaces, space: int) -> int:
+        """The same with the doors as they are."""
+        return _walk(self.scene.geometry, spaces, space)
 
     def nearest_of(self, figures: Sequence[FigureId], space: int) -> FigureId:
         """The one of these figures that is nearest to a space; of two equally near that with the lower number."""
@@ -349,11 +369,17 @@ class Position:
         card = deployment_card(group.card)
         share = 0.5 / card.group_size + 0.5 / max(1, len(group.figures))
         carried = sum(token.carrier == figure for token in self.table.tokens.values())
-        sought: float = sum(each.worth for each in self.objectives if self.is_sought(each, figure))
-        sought *= eager
+        sought = eager * sum(each.worth for each in self.objectives if self.is_sought(each, figure))
+        cost = card.cost * share * (weights.prey if is_enemy and self.hunts(figure) else 1.0)
         bounty = sum(each.points for each in self.game.ask(BOUNTIES, group.id))
         danger = weights.danger if is_enemy else 1.0
-        return danger * (card.cost * share + sought) + bounty + 6 * carried
+        return danger * (cost + sought) + bounty + 6 * carried
+
+
+def _walk(geometry: Geometry, spaces: Spaces, space: int) -> int:
+    cells = geometry.ground.cells
+    row = walk_to(geometry, cells[space])
+    return min(int(row[cells[each]]) for each in spaces)
 
 
 # In the worlds of a search the same positions come up again and again.

@@ -6,6 +6,7 @@ from holotable.imperial_assault.bots.position import Spaces
 from holotable.imperial_assault.bots.strength import Blow
 from holotable.imperial_assault.table.table import FigureId
 
+WORTHWHILE = 0.15  # what a walk must gain
 NEARER = 0.3  # what a place must be better for the objectives, to be spoken of
 
 
@@ -26,7 +27,7 @@ def why_first(planner: Planner, plan: Plan, message: str) -> Because:
     more = []
     if plan.strike is not None and (plan.strikes_first or plan.spaces == planner.here):
         more.append(why_attack(plan.strike, plan.figure))
-    elif plan.spaces != planner.here:
+    elif plan.spaces != planner.here and plan.gain > WORTHWHILE:
         more.append(why_go(planner, plan))
     return Because(message, {"figure": plan.figure}, tuple(more))
 

@@ -5,14 +5,23 @@ from dataclasses import dataclass, field
 
 from holotable.bots.bot import ONLY, Because, Choice, Facts, Seated, one_of
 from holotable.imperial_assault.bots import fighting, mustering, settling
-from holotable.imperial_assault.bots.cards import ORDERS, action_value, helps_now, movement_by, strike_of
+from holotable.imperial_assault.bots.cards import (
+    ORDERS,
+    action_value,
+    helps_now,
+    movement_by,
+    strike_of,
+    whom_by,
+)
 from holotable.imperial_assault.bots.counting import NO_WAY
+from holotable.imperial_assault.bots.passing import opens_in_vain
 from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
 from holotable.imperial_assault.bots.position import Position, Spaces, Underway
 from holotable.imperial_assault.bots.quest import SUPPLIES
-from holotable.imperial_assault.bots.reasons import prospects, why_attack, why_first, why_go
+from holotable.imperial_assault.bots.reasons import WORTHWHILE, prospects, why_attack, why_first, why_go
 from holotable.imperial_assault.bots.surges import choose_surge
 from holotable.imperial_assault.bots.testing import choose_attribute
+from holotable.imperial_assault.bots.weights import STEADY, Temper
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.effects.actions import specials
 from holotable.imperial_assault.effects.commands.playing import PlayCard
@@ -35,13 +44,13 @@ from holotable.imperial_assault.table.choices import (
     StayHere,
     Step,
 )
-from holotable.imperial_assault.table.table import FigureId, Play, Table
+from holotable.imperial_assault.table.table import FigureId, GroupId, Play, Table
 from holotable.imperial_assault.table.turn import Turn
 from holotable.imperial_assault.tokens.interacting import CRATE
 from holotable.imperial_assault.turns.activation import MOST_PUSHED_ON
+from holotable.imperial_assault.views.viewing import ActivationView
 from holotable.kernel import Decision, Option, Pass, Use
 
-WORTHWHILE = 0.15  # what a walk must gain
 HURRIED = 0.02  # and where the other side only has to wait
 URGENT = 0.8  # what a plan must gain where waiting is possible
 CHARGES = ("charge", "pounce")
@@ -79,11 +88,23 @@ def _attacks(option: SpecialAction) -> bool:
     return option.ability in specials() and specials()[option.ability].attacks
 
 
+def _whom(position: Position, underway: Underway, asked: Decision) -> Choice | None:
+    """Whom a card is for, where its effect says who gains most by it or loses most."""
+    worth = whom_by(asked.kind.replace("-", "_"))
+    figures = [each for each in asked.options if isinstance(each, ChooseFigure)]
+    if worth is None or len(figures) < len(asked.options):
+        return None
+    best = max(figures, key=lambda each: worth(position, each.figure))
+    return Choice(best, Because("bot.help", {"figure": best.figure}))
+
+
 class ScriptedBot:
     """Plans each figure's whole activation from what its seat sees, and follows the plan step by step."""
 
-    def __init__(self, memory: Memory | None = None) -> None:
+    def __init__(self, memory: Memory | None = None, temper: Temper = STEADY) -> None:
         self.memory = memory or Memory()
+        self._ready: tuple[GroupId, ...] = ()  # the own groups that are yet to come
+        self.temper = temper
         self._asked: dict[str, Callable[[Position, Underway, Decision], Choice | None]] = {
             "activate": self._activate,
             "next-figure": self._next_figure,
@@ -114,9 +135,9 @@ class ScriptedBot:
         underway = Underway.of(seat.view)
         if follow := self._follow(underway, asked):
             return follow
-        position = Position.of(seat.view)
-        answer = self._asked.get(asked.kind)
-        choice = answer(position, underway, asked) if answer is not None else None
+        position = Position.of(seat.view, self.temper)
+        answer = self._asked.get(asked.kind, _whom)
+        choice = answer(position, underway, asked)
         return choice or settling.settle(position, underway, asked)
 
     # Whose turn it is.
@@ -153,11 +174,13 @@ class ScriptedBot:
         if going_on is None or going_on.figure not in position.mine:
             return None
         figure, actions, points = going_on.figure, going_on.actions, going_on.movement_points
+        self._ready = underway.ready
         # In a mission a figure may act several times a round, and begins anew each time.
         again = position.table.story is not None and actions > self.memory.actions
         if self.memory.turn != (position.table.round, figure) or again:
             self.memory = Memory((position.table.round, figure), tried=self.memory.tried)
-        choice = self._planned(position, figure, actions, points, asked)
+        choice = self._at_once(position, going_on, underway.ready, asked)
+        choice = choice or self._planned(position, figure, actions, points, asked)
         self.memory.actions = actions - self.memory.struck
         return choice
 
@@ -165,8 +188,6 @@ class ScriptedBot:
         self, position: Position, figure: FigureId, actions: int, points: int, asked: Decision
     ) -> Choice | None:
         """What the figure does with so many actions and movement points."""
-        if at_once := self._at_once(position, figure, actions, points, asked):
-            return at_once
         able = not position.table.figures[figure].incapacitated or PerformAttack() in asked.options
         planner = planner_for(position, figure, able and self._may_attack(position, figure), in_vain=True)
         most = points + actions * planner.speed
@@ -241,13 +262,14 @@ class ScriptedBot:
         return None
 
     def _at_once(
-        self, position: Position, figure: FigureId, actions: int, points: int, asked: Decision
+        self, position: Position, going_on: ActivationView, ready: Sequence[GroupId], asked: Decision
     ) -> Choice | None:
         """What comes before all plans: getting rid of stun, and tokens that are worth an action."""
+        figure, points = going_on.figure, going_on.movement_points
         for option in self._by_worth(position, figure, asked):
             if isinstance(option, DiscardCondition) and self._is_burden(position, figure, option.condition):
                 return Choice(option, Because("bot.condition", {"figure": figure}))
-            if isinstance(option, Interact) and (interact := self._interact(position, figure, actions, points, option)):
+            if isinstance(option, Interact) and (interact := self._interact(position, going_on, ready, option, asked)):
                 return interact
             if isinstance(option, Move) and not points and settling.is_at_exit(position, figure):
                 return Choice(option, Because("bot.escape", {"figure": figure}))
@@ -275,20 +297,35 @@ class ScriptedBot:
         return any(goal.deed and goal.name == name for goal in planner_for(position, figure, True).goals)
 
     def _interact(
-        self, position: Position, figure: FigureId, actions: int, points: int, deed: Interact
+        self,
+        position: Position,
+        going_on: ActivationView,
+        ready: Sequence[GroupId],
+        deed: Interact,
+        asked: Decision,
     ) -> Choice | None:
         """What an interaction is good for; what no objective is about is tried but once."""
-        worth = settling.worth_of_deed(position, figure, deed)
-        if not worth or deed.token in self.memory.tried or self._can_wait(position, figure, actions, points, deed):
+        figure, worth = going_on.figure, settling.worth_of_deed(position, going_on.figure, deed)
+        if not worth or deed.token in self.memory.tried or self._can_wait(position, going_on, deed):
             return None
-        if not settling.leads_on(position, deed) or self._rather_fights(position, figure, worth):
+        if opens_in_vain(position, going_on, ready, deed):
+            return self._gather_strength(position, figure, asked)
+        if not settling.leads_on(position, figure, deed) or self._rather_fights(position, figure, worth):
             return None
         if deed.deed == "use" and not settling.is_sought(position, deed.token):
             self.memory.tried.append(deed.token)
         return Choice(deed, Because("bot.interact", {"figure": figure}))
 
-    def _can_wait(self, position: Position, figure: FigureId, actions: int, points: int, deed: Interact) -> bool:
+    def _gather_strength(self, position: Position, figure: FigureId, asked: Decision) -> Choice | None:
+        """Rest before a door is opened that has to be run for."""
+        sheet = position.table.figures[figure].sheet
+        if sheet is None or not sheet.strain or Rest() not in asked.options:
+            return None
+        return Choice(Rest(), Because("bot.rest", {"figure": figure}))
+
+    def _can_wait(self, position: Position, going_on: ActivationView, deed: Interact) -> bool:
         """Whether an attack comes before a Supply card, or the way."""
+        figure, actions, points = going_on.figure, going_on.actions, going_on.movement_points
         if position.table.tokens[deed.token].kind != CRATE:
             return False
         planner = planner_for(position, figure, self._may_attack(position, figure))
@@ -308,10 +345,11 @@ class ScriptedBot:
         return Choice(attack, Because("bot.break", {"figure": figure}))
 
     def _rather_fights(self, position: Position, figure: FigureId, worth: float) -> bool:
-        """Whether an attack on a figure comes before what else is to be done there."""
+        """Whether an attack on a figure comes before what else is to be done there, or nothing is to be done."""
         planner = planner_for(position, figure, self._may_attack(position, figure))
         blow = planner.best_blow(planner.here)
-        return blow is not None and blow.value > position.weights.objects * worth
+        objects = position.weights.objects
+        return not objects or (blow is not None and blow.value > objects * worth)
 
     def _carry_out(
         self, position: Position, planner: Planner, plan: Plan, asked: Decision, points: int, most: int
@@ -366,7 +404,7 @@ class ScriptedBot:
         if near > planner.speed + 1:
             return None
         self.memory.struck = True
-        return Choice(option, Because("bot.charge", {"figure": planner.figure, "spaces": near}))
+        return Choice(option, Because("bot.charge", {"figure": planner.figure, "count": near}))
 
     def _extra(self, position: Position, plan: Plan, asked: Decision) -> Choice | None:
         """A special action or a Command card that gains more than going on with the plan."""
@@ -377,7 +415,7 @@ class ScriptedBot:
             name = option.ability if isinstance(option, SpecialAction) else option.card
             if name in specials() and specials()[name].attacks and self.memory.struck:
                 continue
-            value = action_value(position, plan.figure, name)
+            value = action_value(position, plan.figure, name, self._ready)
             if name in specials() and not specials()[name].actions and value > WORTHWHILE:
                 return Choice(option, Because("bot.ability", {"ability": name}))
             if value > best[0] and value > WORTHWHILE:
@@ -440,7 +478,7 @@ class ScriptedBot:
     def _effects(self, position: Position, underway: Underway, asked: Decision) -> Choice:
         """What helps now; the best first."""
         uses = [each for each in asked.options if isinstance(each, Use)]
-        useful = [each for each in uses if helps_now(position, underway.attack, each.ability, asked.about)]
+        useful = [each for each in uses if helps_now(position, underway.attack, each, asked.about)]
         declined = next((each for each in asked.options if isinstance(each, Pass)), None)
         if not useful and declined is not None:
             return Choice(declined, Because("bot.decline"))

@@ -11,31 +11,35 @@ from holotable.imperial_assault.log.belongings import loadout_of, receive
 from holotable.imperial_assault.log.campaigns import campaign
 from holotable.imperial_assault.log.choices import Buy
 from holotable.imperial_assault.log.log import HeroLog
-from holotable.imperial_assault.missions.format import Mission
+from holotable.imperial_assault.missions.format import SLOT, Mission
 
 CAMPAIGN = "core"
 # What two missions bring of which the heroes win one, crates included; and what each brings the Imperial player.
 EXPERIENCE, CREDITS, IMPERIAL_EXPERIENCE = 3, 300, 1
 
 
-def seasoned(mission_id: str, names: Sequence[str]) -> MissionWish:
-    """A mission with heroes and class cards as they would be by then."""
+def seasoned(mission_id: str, names: Sequence[str], turn: int = 0) -> MissionWish:
+    """A mission with heroes and class cards as they would be by then.
+
+    A side mission may come early or late: it is played in one slot after the other, as the `turn` says.
+    """
     mission = mission_wanted(MissionWish(mission_id))
-    before = _missions_before(mission)
+    slots = _slots(mission)
+    before = slots[turn % len(slots)]
     party = [_learned(name, EXPERIENCE * before // 2) for name in names]
     _buy(party, CREDITS * before * len(party) // 2, _tiers(before))
     brought = tuple(
         HeroWish(each.hero, tuple(BroughtCard(card, on) for card, on in loadout_of(each))) for each in party
     )
-    return MissionWish(mission_id, brought, class_cards=_trained(IMPERIAL_EXPERIENCE * before))
+    trained, level = _trained(IMPERIAL_EXPERIENCE * before), campaign(CAMPAIGN).slots[before].level
+    return MissionWish(mission_id, brought, class_cards=trained, level=level if mission.threat == SLOT else None)
 
 
-def _missions_before(mission: Mission) -> int:
-    """How many missions come before the first slot in which this one may be played."""
+def _slots(mission: Mission) -> list[int]:
+    """The slots in which a mission may be played: how many missions come before each of them."""
     kind = mission.kind if mission.kind in ("introduction", "story", "finale") else "side"
-    level = mission.threat if isinstance(mission.threat, int) else 0
     slots = enumerate(campaign(CAMPAIGN).slots)
-    return next(number for number, slot in slots if slot.kind == kind and slot.level >= level)
+    return [number for number, slot in slots if slot.kind == kind and mission.threat in (SLOT, slot.level)]
 
 
 def _tiers(before: int) -> set[int]:

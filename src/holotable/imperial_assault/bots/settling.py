@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from holotable.bots.bot import Because, Choice, Facts, one_of
 from holotable.imperial_assault import board
+from holotable.imperial_assault.bots.counting import NO_WAY
 from holotable.imperial_assault.bots.position import Position, Spaces, Underway
 from holotable.imperial_assault.bots.quest import may_leave
 from holotable.imperial_assault.cards import command_card, deployment_card
@@ -185,8 +186,11 @@ def _choose_space(position: Position, asked: Decision) -> Choice:
     return Choice(best, Because("bot.around"))
 
 
-def leads_on(position: Position, deed: Interact) -> bool:
-    """Whether somebody whom a token stands for, if anybody, can be led on as figures stand: nearer, or to a door."""
+def leads_on(position: Position, figure: FigureId, deed: Interact) -> bool:
+    """Whether somebody whom a token stands for, if anybody, can be led on: nearer, through a door, or to the end.
+
+    Who leads makes way first, if there is any.
+    """
     led = position.table.tokens[deed.token].carrier
     if led not in position.table.figures or led in position.mine:
         return True
@@ -194,9 +198,11 @@ def leads_on(position: Position, deed: Interact) -> bool:
     if any(space in here for door in doors for pair in door.between for space in pair):
         return True
     spaces = _ends_of(position, led)
-    now = min((position.apart(here, space) for space in spaces), default=0)
-    ends = board.reach(position.scene, str(led), LED).ends()
-    return not spaces or any(position.apart(end, space) < now for end in ends for space in spaces)
+    now = min((position.walk_now(here, space) for space in spaces), default=0)
+    makes_way = len(board.reach(position.scene, str(figure), LED).ends()) > 1
+    scene = position.scene.without(str(figure)) if makes_way else position.scene
+    ends = board.reach(scene, str(led), LED).ends()
+    return now <= 1 or any(position.walk_now(end, space) < now for end in ends for space in spaces)
 
 
 def _ends_of(position: Position, led: FigureId) -> list[int]:
@@ -204,7 +210,24 @@ def _ends_of(position: Position, led: FigureId) -> list[int]:
     carried = {token.kind for token in position.table.tokens.values() if token.carrier == led and led}
     beside = {each.beside for each in position.objectives if each.bring in carried and position.is_mine(each)}
     there = [token.space for token in position.table.tokens.values() if token.kind in beside]
-    return [space for space in there if space is not None]
+    ends = [space for space in there if space is not None]
+    here = position.where(led) if led in position.table.figures else frozenset()
+    if not ends or not here or any(position.walk_now(here, space) < NO_WAY for space in ends):
+        return ends
+    return _first_door(position, here, ends) or ends
+
+
+def _first_door(position: Position, here: Spaces, ends: Sequence[int]) -> list[int]:
+    """The near side of the closed door through which the way leads."""
+    sides = [
+        (position.walk_now(here, space) + min(position.walk(frozenset([space]), end) for end in ends), name, space)
+        for name, door in position.table.doors.items()
+        if not door.open
+        for pair in door.between
+        for space in pair
+        if position.walk_now(here, space) < NO_WAY
+    ]
+    return [space for _, name, space in sides if name == min(sides)[1]]
 
 
 def lead(position: Position, walker: FigureId, steps: Sequence[Step | GoTo], asked: Decision) -> Choice | None:
@@ -218,12 +241,12 @@ def lead(position: Position, walker: FigureId, steps: Sequence[Step | GoTo], ask
         steps = [each for each in steps if _accompanied(position, frozenset(each.spaces))]
     if not spaces or not steps:
         return None
-    away = {each: min(position.apart(frozenset(each.spaces), space) for space in spaces) for each in steps}
+    away = {each: min(position.walk_now(frozenset(each.spaces), space) for space in spaces) for each in steps}
     # Who leads stands in nobody's way.
-    ahead = min(position.apart(position.where(led), space) for space in spaces) if led != walker else 0
+    ahead = min(position.walk_now(position.where(led), space) for space in spaces) if led != walker else 0
     best = min(away, key=lambda each: (away[each] < ahead, away[each]))
-    stays = min(position.apart(position.where(walker), space) for space in spaces)
-    option: Option = StayHere() if StayHere() in asked.options and (stays <= max(ahead, away[best])) else best
+    stays = min(position.walk_now(position.where(walker), space) for space in spaces)
+    option: Option = StayHere() if StayHere() in asked.options and ahead <= stays <= away[best] else best
     return Choice(option, Because("bot.place"))
 
 

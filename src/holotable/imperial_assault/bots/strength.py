@@ -110,6 +110,15 @@ class Mark:
         spaces = spaces_of(self._position.game, standing, self._attacker, self._target, self._weapon)
         return self.blow(spaces[0], standing) if spaces else None
 
+    def aimed(self, standing: Scene) -> Blow | None:
+        """The attack where sides do not matter: on a target in line of sight, or within reach."""
+        table, attacker = self._position.table, self._attacker
+        space = table.figures[self._target].spaces[0]
+        apart = board.distance(standing, str(attacker), space)
+        reach = FAR if self._weapon.attack.type == "ranged" else 2 if self._weapon.keywords.reach else 1
+        near = apart is not None and apart <= reach and board.sees(standing, str(attacker), str(self._target))
+        return self.blow(space, standing) if near else None
+
     def blow(self, space: int, standing: Scene) -> Blow:
         """What the attack on one of the target's spaces comes to."""
         counted = board.distance(standing, str(self._attacker), space)

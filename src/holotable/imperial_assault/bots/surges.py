@@ -1,21 +1,24 @@
 """What surges are spent on: on nothing that would change nothing."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from holotable.bots.bot import Because, Choice, one_of
+from holotable.bots.bot import Because, Choice, Facts, one_of
 from holotable.imperial_assault import board
 from holotable.imperial_assault.bots.fighting import weapon_of
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.cards import Surge, Weapon
+from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import KeepSurges, RecoverStrain, SpendSurge
+from holotable.imperial_assault.questions import SURGE_USES
 from holotable.imperial_assault.table.table import FigureId
 from holotable.imperial_assault.views.viewing import AttackView
 from holotable.kernel import Option
 
 UNKNOWN = 0.5  # an ability that an effect gives, of which no more is known than that it is there
 HITS, HELPS_TO_HIT = 5.0, 4.0  # what mends the accuracy, alone or with others
+FALLS = 2.0  # a target that is defeated by it
 STRAIN = 0.3
 LEAST = 0.05
 
@@ -65,13 +68,26 @@ class Counter:
         surge, short = self._surges[place], self._short()
         own = self._for_itself(surge)
         if self._attack.total.dodge or (short and not self._mends(place, short)):
-            return Bought(own, Because("bot.surge.other"))
+            return Bought(own, self._why(surge))
         if short:
             value = HITS if surge.accuracy >= short else HELPS_TO_HIT
             return Bought(value * bool(surge.accuracy) + own, Because("bot.surge.accuracy", {"short": short}))
-        more = self._damage(surge)
-        because = Because("bot.surge.damage", {"more": more}) if more else Because("bot.surge.other")
-        return Bought(more + self._beside_damage(surge) + own, because)
+        more = self._damage([surge])
+        because = Because("bot.surge.damage", {"more": more}) if more else self._why(surge)
+        worth = more or self._share_of_damage(place)
+        falls = more > 0 and self._through(surge.damage, surge.pierce) >= self._left()
+        return Bought(worth + FALLS * falls + self._beside_damage(surge) + own, because)
+
+    def _why(self, surge: Surge) -> Because:
+        """What a surge is good for that adds no damage to the attack itself."""
+        recovered = min(surge.recover, self._attacker.damage)
+        if recovered:
+            return Because("bot.surge.recover", {"figure": self._attacker.id, "count": recovered})
+        if surge.conditions:
+            gains = self._attacker if "focused" in surge.conditions else self._target
+            facts: Facts = {"figure": gains.id if gains is not None else 0, "condition": surge.conditions[0]}
+            return Because("bot.surge.condition", facts)
+        return Because("bot.surge.beside" if surge.blast or surge.cleave else "bot.surge.other")
 
     def _short(self) -> int:
         """The accuracy that the attack lacks (IA-ATK-10)."""
@@ -83,13 +99,28 @@ class Counter:
 
     def _mends(self, place: int, short: int) -> bool:
         """Whether the attack can hit if this is bought, with what else can be paid for."""
-        total, known = self._attack.total, self._surges
-        spent = sum(known[each].cost for each in self._attack.triggered if each < len(known))
+        return any(sum(each.accuracy for each in bundle) >= short for bundle in self._bundles(place))
+
+    def _share_of_damage(self, place: int) -> float:
+        """What this is worth of the damage that only several together do."""
+        return max(self._damage(bundle) / len(bundle) for bundle in self._bundles(place))
+
+    def _bundles(self, place: int) -> Iterator[Sequence[Surge]]:
+        """This surge ability with others that can be paid for; each as often as it may be used (IA-SRG-04)."""
+        total, known, triggered = self._attack.total, self._surges, self._attack.triggered
+        spent = sum(known[each].cost for each in triggered if each < len(known))
         left = total.surge - total.evade - spent - known[place].cost
-        others = [known[each] for each in self._offered if each != place and each < len(known)]
-        bundles = (bundle for size in range(len(others) + 1) for bundle in combinations(others, size))
-        paid = [bundle for bundle in bundles if sum(each.cost for each in bundle) <= left]
-        return any(known[place].accuracy + sum(each.accuracy for each in bundle) >= short for bundle in paid)
+        uses = self._position.game.ask(SURGE_USES, Attack(self._attacker.id))
+        others = [
+            known[each]
+            for each in self._offered
+            if each < len(known)
+            for _ in range(uses - triggered.count(each) - (each == place))
+        ]
+        for size in range(min(left, len(others)) + 1 if left > 0 else 1):
+            for bundle in combinations(others, size):
+                if sum(each.cost for each in bundle) <= left:
+                    yield known[place], *bundle
 
     def _left(self) -> int:
         if self._target is not None:
@@ -102,8 +133,9 @@ class Counter:
         total = self._attack.total
         return min(self._left(), max(0, total.damage + damage - max(0, total.block - total.pierce - pierce)))
 
-    def _damage(self, surge: Surge) -> int:
-        return self._through(surge.damage, surge.pierce) - self._through()
+    def _damage(self, bought: Sequence[Surge]) -> int:
+        damage, pierce = sum(each.damage for each in bought), sum(each.pierce for each in bought)
+        return self._through(damage, pierce) - self._through()
 
     def _beside_damage(self, surge: Surge) -> float:
         """Conditions for a target that stands on and has not got them, damage to those beside (IA-ATK-18)."""

@@ -1,6 +1,5 @@
 """The Imperial player's side of the table as a seat sees it: the Rebels see dials, open cards, and backs."""
 
-from collections import Counter
 from collections.abc import Iterable
 
 from holotable.imperial_assault.cards import deployment_card
@@ -72,5 +71,5 @@ def _secrets(table: Table) -> Secrets:
 
 
 def _backs(cards: Iterable[str]) -> dict[str, int]:
-    backs = Counter(deployment_card(card).faction for card in cards)
-    return {faction: backs[faction] for faction in ("imperial", "mercenary")}
+    backs = [deployment_card(card).faction for card in cards]
+    return {faction: backs.count(faction) for faction in ("imperial", "mercenary")}

@@ -20,7 +20,7 @@ from holotable.imperial_assault.cards import (
     upgrades,
 )
 from holotable.imperial_assault.cards.command import Timing
-from holotable.imperial_assault.cards.effect import Added, Condition, Effect, Lasting, Reroll, Role, Roles, Strike, Verb
+from holotable.imperial_assault.cards.effect import Condition, Effect, Lasting, Reroll, Role, Roles, Strike, Verb
 from holotable.imperial_assault.cards.imperial import imperial_cards
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.rerolls import attack_of, can_reroll
@@ -83,13 +83,13 @@ class HasEffects(Protocol):
 
 @dataclass
 class Effects:
-    """All that cards do by their data; `adds` has what they only add to an attack."""
+    """All that cards do by their data; `verbs` has what each does that may be used or not, by the name it goes by."""
 
     abilities: list[Ability[Table]] = field(default_factory=list)
     answers: list[Answer[Table]] = field(default_factory=list)
     commands: dict[str, Command] = field(default_factory=dict)
     specials: dict[str, Special] = field(default_factory=dict)
-    adds: dict[str, tuple[Added, ...]] = field(default_factory=dict)
+    verbs: dict[str, tuple[Verb, ...]] = field(default_factory=dict)
 
 
 def figure_with(listener: Listener) -> FigureId:
@@ -175,9 +175,7 @@ def add_effect(found: Effects, name: str, card: str, effect: Effect, holder: Hol
     else:
         SCRIPTS[name] = script_of(effect.do, card)
         found.abilities.append(ability_of(name, card, effect, holder))
-        added = tuple(verb.add for verb in effect.do if verb.add is not None)
-        if len(added) == len(effect.do):
-            found.adds[name] = added
+        found.verbs[name] = effect.do
 
 
 def add_inner(found: Effects, card: str, verbs: tuple[Verb, ...]) -> None:
@@ -194,6 +192,7 @@ def add_command(found: Effects, card: CommandCard, effect: Effect) -> None:
     """An effect of a Command card."""
     name = ability_of_command(card.id)
     SCRIPTS[name] = script_of(effect.do, card.id)
+    found.verbs[name] = effect.do
     add_inner(found, card.id, effect.do)
     moment, role = WHEN[card.timing]
     who = effect.who or role

@@ -2,7 +2,7 @@
 
 from holotable.imperial_assault.missions.format import Mission
 from holotable.imperial_assault.missions.known import mission_at, objectives_shown
-from holotable.imperial_assault.table.standing import is_standing
+from holotable.imperial_assault.table.standing import standing_doors
 from holotable.imperial_assault.table.table import Allowed, Attribute, Deed, FigureId, Key, Side, Table
 from holotable.kernel import Struct
 
@@ -62,7 +62,7 @@ def view_story(table: Table) -> StoryView:
         {name: counts.get(name, 0) for name, each in found.counters.items() if each.words} if found is not None else {},
         {each.id: each.role for each in table.figures.values() if each.role},
         _keys(table),
-        tuple(_allowed(each) for each in table.allowed),
+        tuple([_allowed(each) for each in table.allowed]),
         table.story.winner if table.story is not None else "",
         _happened(table, found) if found is not None else {},
         table.story.because if table.story is not None else "",
@@ -73,14 +73,17 @@ def view_story(table: Table) -> StoryView:
 def _happened(table: Table, mission: Mission) -> dict[str, int]:
     """The events that were read out as they happened (IA-SEC-02)."""
     happened = table.story.happened if table.story is not None else {}
+    if not happened:
+        return {}
     told = [event.id for event in mission.events if any(each.tell and each.only is None for each in event.do)]
     return {name: happened[name] for name in told if name in happened}
 
 
 def _keys(table: Table) -> dict[str, tuple[KeyView, ...]]:
     """Who can open the doors that are there."""
-    locked = [(name, door) for name, door in table.doors.items() if door.keys and is_standing(table, door)]
-    return {name: tuple(_key(key) for key in door.keys) for name, door in locked}
+    if not any(door.keys for door in table.doors.values()):
+        return {}
+    return {name: tuple([_key(key) for key in door.keys]) for name, door in standing_doors(table).items() if door.keys}
 
 
 def _key(key: Key) -> KeyView:

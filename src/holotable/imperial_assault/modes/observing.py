@@ -1,6 +1,7 @@
 """What seats see in each mode of Imperial Assault, as numbers: the table, and what lies beside it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from typing import Annotated, NamedTuple
 
 from holotable.imperial_assault.bots.beside import NoSkirmishError
@@ -9,11 +10,11 @@ from holotable.imperial_assault.cards import command_cards, deployment_cards
 from holotable.imperial_assault.legends.view import LegendsView
 from holotable.imperial_assault.log.campaign import IMPERIAL
 from holotable.imperial_assault.log.view import LogView
-from holotable.imperial_assault.modes.observing_table import MOST, TABLE_PARTS, observe_table
+from holotable.imperial_assault.modes.observing_table import KEPT_ROWS, MOST, TABLE_PARTS, observe_table
 from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
 from holotable.imperial_assault.views.rebel_view import RebelView
 from holotable.kernel import Seat, View
-from holotable.modes.observing import Column, Observed, Observing, Part, Rows, a_word, number_of
+from holotable.modes.observing import Column, Observed, Observing, Part, Rows, a_word, number_of, row
 
 HAND, COUNTERS, HEROES, OFFER = 16, 8, 4, 12
 DIFFICULTIES = ("easy", "normal", "hard")
@@ -120,25 +121,39 @@ class SkirmishObserving(Observing):
         sides = shown.table.sides
         players = sorted(shown.players.items(), key=lambda item: sides[item[0]] != view.seat)
         hand = next((player.hand for _, player in players if player.hand is not None), ())
-        costs = command_cards()
-        return {
-            "players": [_player(player) for _, player in players],
-            "hand": [CardRow(number_of(card), costs[card].cost) for card in hand],
-            **observe_table(shown.table, view.seat),
-        }
+        beside = {"players": [_player(player) for _, player in players], "hand": [_command(card) for card in hand]}
+        return _with(beside, observe_table(shown.table, view.seat))
 
 
-def _player(player: PlayerView) -> PlayerRow:
-    return PlayerRow(
-        player.points,
-        player.in_hand,
-        player.in_deck,
-        len(player.discarded),
-        len(player.waiting),
-        len(player.trophies),
-        number_of(player.zone),
-        player.offers_draw,
+def _with(rows: Mapping[str, Rows], table: Observed) -> Observed:
+    """What lies beside a table, and the table."""
+    return Observed({**rows, **table.rows}, table.planes)
+
+
+@lru_cache(maxsize=KEPT_ROWS)
+def _player(player: PlayerView) -> bytes:
+    return row(
+        PlayerRow(
+            player.points,
+            player.in_hand,
+            player.in_deck,
+            len(player.discarded),
+            len(player.waiting),
+            len(player.trophies),
+            number_of(player.zone),
+            player.offers_draw,
+        )
     )
+
+
+@cache
+def _command(card: str) -> bytes:
+    return row(CardRow(number_of(card), command_cards()[card].cost))
+
+
+@cache
+def _deployment(card: str) -> bytes:
+    return row(CardRow(number_of(card), deployment_cards()[card].cost))
 
 
 MISSION_PARTS = (
@@ -174,18 +189,13 @@ def observe_mission(shown: CampaignView, seat: Seat) -> Observed:
         len(empire.class_cards),
         len(empire.exhausted),
     )
-    return {
-        "empire": [dials],
-        "rebels": [_rebels(shown.rebels)],
-        "hand": _cards(empire.secrets.hand) if empire.secrets is not None else (),
+    beside: dict[str, Rows] = {
+        "empire": [row(dials)],
+        "rebels": [row(_rebels(shown.rebels))],
+        "hand": [_deployment(card) for card in empire.secrets.hand] if empire.secrets is not None else (),
         "counters": _counters(shown.story.counters),
-        **observe_table(shown.table, seat),
     }
-
-
-def _cards(cards: Iterable[str]) -> Rows:
-    costs = deployment_cards()
-    return [CardRow(number_of(card), costs[card].cost) for card in cards]
+    return _with(beside, observe_table(shown.table, seat))
 
 
 def _rebels(rebels: RebelView) -> Rebels:
@@ -193,7 +203,7 @@ def _rebels(rebels: RebelView) -> Rebels:
 
 
 def _counters(counters: Mapping[str, int]) -> Rows:
-    return [CounterRow(number_of(name), count) for name, count in counters.items()]
+    return [row(CounterRow(number_of(name), count)) for name, count in counters.items()]
 
 
 class LegendsObserving(Observing):
@@ -210,12 +220,12 @@ class LegendsObserving(Observing):
         shown = view.table
         if not isinstance(shown, LegendsView):
             raise NoSkirmishError(shown)
-        return {
-            "legend": [Legend(DIFFICULTIES.index(shown.difficulty), shown.peril)],
-            "rebels": [_rebels(shown.rebels)],
+        beside: dict[str, Rows] = {
+            "legend": [row(Legend(DIFFICULTIES.index(shown.difficulty), shown.peril))],
+            "rebels": [row(_rebels(shown.rebels))],
             "counters": _counters(shown.story.counters),
-            **observe_table(shown.table, view.seat),
         }
+        return _with(beside, observe_table(shown.table, view.seat))
 
 
 class CampaignObserving(Observing):
@@ -249,10 +259,11 @@ class CampaignObserving(Observing):
             len(shown.allies),
         )
         party = [
-            HeroRow(number_of(each.hero), each.xp, len(each.class_cards), len(each.items), len(each.rewards))
+            row(HeroRow(number_of(each.hero), each.xp, len(each.class_cards), len(each.items), len(each.rewards)))
             for each in shown.heroes
         ]
-        return {"log": [log], "party": party, "offer": [OfferRow(number_of(card)) for card in shown.offer]}
+        offer = [row(OfferRow(number_of(card))) for card in shown.offer]
+        return Observed({"log": [row(log)], "party": party, "offer": offer})
 
 
 SKIRMISH, MISSION = SkirmishObserving(), MissionObserving()

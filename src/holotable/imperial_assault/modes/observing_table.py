@@ -21,13 +21,17 @@ from holotable.imperial_assault.board.board import (
     WALL,
 )
 from holotable.imperial_assault.cards import deployment_cards, heroes
-from holotable.imperial_assault.views.viewing import FigureView, TableView
+from holotable.imperial_assault.tokens.tokens import TokenView
+from holotable.imperial_assault.views.viewing import FigureView, ObjectView, PersonView, TableView
 from holotable.kernel import Seat
-from holotable.modes.observing import Column, Numbers, Part, Rows, a_word, number_of
+from holotable.modes.observing import Column, Numbers, Observed, Part, Planes, Rows, a_word, number_of, row
 
 WIDTH, HEIGHT = 32, 24
 FIGURES, TOKENS, OBJECTS = 32, 24, 12
 MOST = 9999
+KEPT_ROWS = 16_384
+
+Cells = list[tuple[int, int]]
 
 NUMBER = Column("its number, by which options name it; 0 in rows without one", 0, MOST)
 X = Column("the column of its first space, from 0", -1, WIDTH)
@@ -133,31 +137,41 @@ TABLE_PARTS = (
 )
 
 
-def observe_table(shown: TableView, seat: Seat) -> dict[str, Rows | Numbers]:
+def observe_table(shown: TableView, seat: Seat) -> Observed:
     """The numbers of a table as a seat sees it."""
     own = next((side for side, each in shown.sides.items() if each == seat), _heroes_side(shown))
     width = find_map(shown.map).width if shown.map else 1
-    return {
-        "board": _ground(shown, own, width),
-        "figures": _figures(shown, own, width),
-        "tokens": [
-            TokenRow(
-                number_of(name),
-                number_of(each.kind),
-                *_place(each.space, width),
-                number_of(each.colour or ""),
-                each.carrier or 0,
-                0 if each.claimed is None else 1 if each.claimed == own else 2,
-                each.face_down,
-            )
-            for name, each in shown.tokens.items()
-        ],
-        "objects": [
-            ObjectRow(number, *_first(each.spaces, width), each.health, each.damage, each.is_door)
-            for number, each in shown.objects.items()
-        ],
-        "now": [_now(shown, own, width)],
+    figures = _figures(shown, own, width)
+    rows: dict[str, Rows] = {
+        "figures": [found for found, _ in figures],
+        "tokens": [_token(name, each, own, width) for name, each in shown.tokens.items()],
+        "objects": [_object(number, each, width) for number, each in shown.objects.items()],
+        "now": [row(_now(shown, own, width))],
     }
+    return Observed(rows, {"board": Planes(_ground(shown), [cell for _, cells in figures for cell in cells])})
+
+
+# What stands or lies there seldom changes from one choice to the next: a row is put together once.
+
+
+@lru_cache(maxsize=KEPT_ROWS)
+def _token(name: str, token: TokenView, own: str, width: int) -> bytes:
+    return row(
+        TokenRow(
+            number_of(name),
+            number_of(token.kind),
+            *_place(token.space, width),
+            number_of(token.colour or ""),
+            token.carrier or 0,
+            0 if token.claimed is None else 1 if token.claimed == own else 2,
+            token.face_down,
+        )
+    )
+
+
+@lru_cache(maxsize=KEPT_ROWS)
+def _object(number: int, found: ObjectView, width: int) -> bytes:
+    return row(ObjectRow(number, *_first(found.spaces, width), found.health, found.damage, found.is_door))
 
 
 def _heroes_side(shown: TableView) -> str:
@@ -173,50 +187,58 @@ def _first(spaces: Sequence[int], width: int) -> tuple[int, int]:
     return _place(min(spaces) if spaces else None, width)
 
 
-def _figures(shown: TableView, own: str, width: int) -> Rows:
+def _figures(shown: TableView, own: str, width: int) -> list[tuple[bytes, Cells]]:
+    """Each figure's row, and the cells of the map in which it stands."""
     active = shown.activation.figure if shown.activation is not None else 0
     attacker, target = (shown.attack.attacker, shown.attack.target) if shown.attack is not None else (0, 0)
-    groups, rows = shown.groups, []
-    for number, each in shown.figures.items():
-        speed, cost, ranged, dice, defence = _printed(each.card) if each.person is None else _person(each)
-        conditions, sheet = each.conditions, each.sheet
-        group = groups.get(each.group)
-        spaces = each.spaces
-        space = spaces[0] if spaces else -1
-        rows.append(
-            FigureRow(
-                number,
-                each.side == own,
-                number_of(each.card),
-                each.group,
-                space % width if spaces else -1,
-                space // width,
-                len(spaces),
-                each.health,
-                each.damage,
-                speed,
-                cost,
-                ranged,
-                dice,
-                defence,
-                *(_conditions(conditions) if conditions else NO_CONDITIONS),
-                each.incapacitated,
-                sheet is not None and sheet.wounded,
-                sheet.strain if sheet is not None else 0,
-                group.left if group is not None else 0,
-                number == active,
-                number == attacker,
-                number == target,
-            )
+    groups = shown.groups
+    return [
+        _figure(
+            number,
+            each,
+            each.side == own,
+            groups[each.group].left if each.group in groups else 0,
+            number == active,
+            number == attacker,
+            number == target,
+            width,
         )
-    return rows
+        for number, each in shown.figures.items()
+    ]
 
 
-NO_CONDITIONS = (False, False, False, False, False)
-
-
-def _conditions(found: Sequence[str]) -> tuple[bool, bool, bool, bool, bool]:
-    return "bleeding" in found, "focused" in found, "hidden" in found, "stunned" in found, "weakened" in found
+@lru_cache(maxsize=KEPT_ROWS)
+def _figure(
+    number: int, figure: FigureView, own: bool, left: int, acts: bool, attacks: bool, attacked: bool, width: int
+) -> tuple[bytes, Cells]:
+    conditions, sheet, spaces = figure.conditions, figure.sheet, figure.spaces
+    numbers = FigureRow(
+        number,
+        own,
+        number_of(figure.card),
+        figure.group,
+        *_place(spaces[0] if spaces else None, width),
+        len(spaces),
+        figure.health,
+        figure.damage,
+        *(_printed(figure.card) if figure.person is None else _person(figure.person)),
+        "bleeding" in conditions,
+        "focused" in conditions,
+        "hidden" in conditions,
+        "stunned" in conditions,
+        "weakened" in conditions,
+        figure.incapacitated,
+        sheet is not None and sheet.wounded,
+        sheet.strain if sheet is not None else 0,
+        left,
+        acts,
+        attacks,
+        attacked,
+    )
+    plane = Ground._fields.index("own" if own else "other")
+    places = [divmod(space, width) for space in spaces]
+    cells = [((plane * HEIGHT + y) * WIDTH + x, number) for y, x in places if y < HEIGHT and x < WIDTH]
+    return row(numbers), cells
 
 
 @lru_cache(maxsize=4096)
@@ -230,9 +252,8 @@ def _printed(card: str) -> tuple[int, int, int, int, int]:
     return 0, 0, 0, 0, 0
 
 
-def _person(figure: FigureView) -> tuple[int, int, int, int, int]:
-    person = figure.person
-    return (person.speed, 0, 0, 0, len(person.defence)) if person is not None else (0, 0, 0, 0, 0)
+def _person(person: PersonView) -> tuple[int, int, int, int, int]:
+    return person.speed, 0, 0, 0, len(person.defence)
 
 
 def _now(shown: TableView, own: str, width: int) -> Now:
@@ -260,21 +281,14 @@ def _now(shown: TableView, own: str, width: int) -> Now:
 # The map.
 
 _EDGES = {WALL: 1, DOOR: 2, IMPASSABLE_EDGE: 3, BLOCKING_EDGE: 4}
-_OWN, _OTHER = Ground._fields.index("own"), Ground._fields.index("other")
+NO_MAP: Numbers = np.zeros(len(Ground._fields) * HEIGHT * WIDTH, np.int32)
 
 
-def _ground(shown: TableView, own: str, width: int) -> Numbers:
+def _ground(shown: TableView) -> Numbers:
     if not shown.map:
-        return np.zeros((len(Ground._fields), HEIGHT, WIDTH), np.int32)
+        return NO_MAP
     opened = tuple([name for name, door in shown.doors.items() if door.open])
-    planes = _laid_out(shown.map, shown.sections, opened, shown.rebuilt.breached).copy()
-    for number, each in shown.figures.items():
-        plane = _OWN if each.side == own else _OTHER
-        for space in each.spaces:
-            y, x = divmod(space, width)
-            if y < HEIGHT and x < WIDTH:
-                planes[plane, y, x] = number
-    return planes
+    return _laid_out(shown.map, shown.sections, opened, shown.rebuilt.breached)
 
 
 @lru_cache(maxsize=256)
@@ -301,8 +315,7 @@ def _laid_out(
         y, x = divmod(max(one, other), board.width)
         if y < HEIGHT and x < WIDTH:
             planes[5 if abs(one - other) == 1 else 4, y, x] = 0
-    planes.setflags(write=False)
-    return planes
+    return planes.ravel()
 
 
 def _edge(sign: str, here: int, there: int) -> int:

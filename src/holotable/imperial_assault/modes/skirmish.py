@@ -12,7 +12,7 @@ from holotable.imperial_assault.skirmish.handed_in import BegunSetupError, check
 from holotable.imperial_assault.skirmish.leaving import OfferDraw, RunOut
 from holotable.imperial_assault.skirmish.outcome import outcome_of
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
-from holotable.imperial_assault.skirmish.wish import SEATS, SkirmishWish, table_of, varied
+from holotable.imperial_assault.skirmish.wish import SEATS, ArmyFile, SkirmishWish, table_of, table_with, varied
 from holotable.imperial_assault.table.leaving import Resign
 from holotable.imperial_assault.table.standing import prepare
 from holotable.imperial_assault.table.table import Play, Table
@@ -50,6 +50,7 @@ class SkirmishLine(SummaryTold, frozen=True, tag="skirmish"):
     winner: str | None
 
 
+ARMIES: Codec[ArmyFile] = Codec(ArmyFile, "an army")
 SUMMARIES: Codec[Summary] = Codec(Summary, "a game's summary")
 
 
@@ -77,6 +78,10 @@ class Skirmish(Mode[Table, SkirmishWish]):
 
     def set_up(self, wish: SkirmishWish, who: Mapping[Seat, Who]) -> Table:
         return table_of(wish, who)
+
+    def bring(self, table: Table, seat: Seat, brought: bytes) -> Table:
+        """Another army."""
+        return table_with(table, self.side_of(table, seat), ARMIES.from_json(brought))
 
     def any_wish(self) -> SkirmishWish:
         """Sample armies."""

@@ -50,11 +50,12 @@ def skirmish_table(
     for army in armies.values():
         if legal and (problems := problems_of(army)):
             raise IllegalArmyError(army, problems)
-    players = {side: _player(army) for side, army in armies.items()}
+    players = {side: player_with(army) for side, army in armies.items()}
     return Table(SkirmishPart(next(iter(seats)), players), dict(seats), map_id, mission)
 
 
-def _player(army: Army) -> Player:
+def player_with(army: Army) -> Player:
+    """A player before the setup, who brings an army."""
     groups = [card for card in army.deployment if card in deployment_cards()]
     return Player(
         army=army.name,

@@ -13,8 +13,8 @@ from holotable.imperial_assault.skirmish.handed_in import (
     MOST_PATIENCE,
     check_mission,
 )
-from holotable.imperial_assault.skirmish.setup import IllegalArmyError, skirmish_missions, skirmish_table
-from holotable.imperial_assault.table.table import Table
+from holotable.imperial_assault.skirmish.setup import IllegalArmyError, player_with, skirmish_missions, skirmish_table
+from holotable.imperial_assault.table.table import Side, Table
 from holotable.kernel import Chance, Struct
 from holotable.kernel.codec import Meta, replace
 
@@ -87,6 +87,14 @@ def table_of(wish: SkirmishWish, who: Mapping[str, str]) -> Table:
     at_one_screen = people == {"here"} and "bot" not in who.values()
     own.patience = wish.seconds if own.discreet and wish.windows == "brief" and not at_one_screen else 0
     return table
+
+
+def table_with(table: Table, side: Side, file: ArmyFile) -> Table:
+    """The table before the setup, with another army for a side; it must be a legal one."""
+    army = army_of(file)
+    if problems := problems_of(army):
+        raise IllegalArmyError(army, problems)
+    return replace(table, own=replace(table.skirmish, players={**table.players, side: player_with(army)}))
 
 
 def varied(wish: SkirmishWish, number: int, seed: int) -> SkirmishWish:

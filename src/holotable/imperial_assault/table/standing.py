@@ -148,35 +148,43 @@ def _remember(asked: _Asked) -> board.Scene:
     return asked.scene
 
 
+def laid_out(table: Table) -> board.Geometry:
+    """The parts of the map that are there, whoever stands on them and whatever was changed."""
+    return _shut(table.map, tuple(sorted(table.sections)), table.picture)
+
+
 def is_on_map(table: Table, space: int) -> bool:
     """Whether a space lies on a part of the map that is there already."""
-    ground = scene(table).geometry.ground
+    ground = laid_out(table).ground
     return bool(1 << ground.cells[space] & ground.present)
 
 
 def is_standing(table: Table, door: Door) -> bool:
     """Whether a door stands beside a part of the map that was laid out; of others nobody knows."""
-    return _is_beside(scene(table).geometry, door)
+    return _is_beside(laid_out(table), door)
 
 
 def standing_doors(table: Table) -> dict[str, Door]:
     """All of these doors by their names; before a map is drawn there are none."""
     if not table.doors or not table.sections:  # a map that is not laid out in parts is there as a whole
         return table.doors
-    geometry = scene(table).geometry
+    geometry = laid_out(table)
     return {name: door for name, door in table.doors.items() if _is_beside(geometry, door)}
 
 
 def _is_beside(geometry: board.Geometry, door: Door) -> bool:
-    ground = geometry.ground
-    return any(1 << ground.cells[space] & ground.present for pair in door.between for space in pair)
+    cells, present = geometry.ground.cells, geometry.ground.present
+    return any(present >> cells[one] & 1 or present >> cells[other] & 1 for one, other in door.between)
 
 
 def tiles_of(table: Table) -> tuple[str, ...]:
     """The names of the map tiles that are there; they are no secret (IA-SEC-03)."""
-    if not table.map:
-        return ()
-    shown = [each for each in board.find_map(table.map).sections if not table.sections or each.id in table.sections]
+    return _tiles(table.map, tuple(table.sections)) if table.map else ()
+
+
+@lru_cache(maxsize=256)
+def _tiles(map_id: str, sections: tuple[str, ...]) -> tuple[str, ...]:
+    shown = [each for each in board.find_map(map_id).sections if not sections or each.id in sections]
     return tuple(placement.face.name for section in shown for placement in section.placements)
 
 

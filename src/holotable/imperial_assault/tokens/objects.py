@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.table.happenings import ObjectExposed
-from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.standing import laid_out, scene
 from holotable.imperial_assault.table.table import Object, ObjectId, Play, Side, Table
 
 
@@ -42,7 +42,7 @@ def spaces_of(table: Table, made: Object) -> list[int]:
 
 def beside_door(table: Table, door: str) -> list[int]:
     """The spaces of the map that share an edge with a door: they alone are adjacent to it (IA-AOB-09)."""
-    ground = scene(table).geometry.ground
+    ground = laid_out(table).ground
     beside = {space for pair in table.doors[door].between for space in pair}
     return sorted(space for space in beside if 1 << ground.cells[space] & ground.present)
 

@@ -1,18 +1,19 @@
 """A mission as those at the table see it. Cards in hand and hidden colours are left out (IA-SEC)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.roll import Die, Tally, tally_of
 from holotable.imperial_assault.moving.moving import MoveSpaces, Walk
 from holotable.imperial_assault.questions import BOUNTIES
 from holotable.imperial_assault.table.sheet import Sheet
-from holotable.imperial_assault.table.standing import is_on_map, is_standing, standing_doors, tiles_of
+from holotable.imperial_assault.table.standing import is_on_map, standing_doors, tiles_of
 from holotable.imperial_assault.table.table import (
     Changed,
     Door,
     Figure,
     FigureId,
+    Group,
     GroupId,
     Lasting,
     ObjectId,
@@ -211,6 +212,7 @@ class TableView(Struct, frozen=True):
 def view(game: Play, seat: Seat) -> TableView:
     """What a seat may know of a mission."""
     table = game.table
+    standing = standing_doors(table)
     return TableView(
         mode=table.own.mode,
         map=table.map,
@@ -221,12 +223,12 @@ def view(game: Play, seat: Seat) -> TableView:
         sides=dict(table.sides),
         initiative=table.initiative,
         figures={each.id: _figure(table, each) for each in table.figures.values()},
-        groups=_groups(game),
-        ready=tuple(group.id for group in table.groups.values() if group.ready),
+        groups={each.id: _group(game, each) for each in table.groups.values()},
+        ready=tuple([group.id for group in table.groups.values() if group.ready]),
         tokens=view_tokens(table),
-        doors={name: _door(each) for name, each in standing_doors(table).items()},
-        objects=_objects(table),
-        exposed=tuple(ExposedView(each.figure, each.to, each.side) for each in table.exposed),
+        doors={name: _door(each) for name, each in standing.items()},
+        objects=_objects(table, standing),
+        exposed=tuple([ExposedView(each.figure, each.to, each.side) for each in table.exposed]),
         exits={side: _on_map(table, spaces) for side, spaces in table.exits.items()},
         withdrawn=tuple(table.withdrawn),
         escaped=tuple(table.escaped),
@@ -240,7 +242,7 @@ def view(game: Play, seat: Seat) -> TableView:
 
 def _on_map(table: Table, spaces: Iterable[int]) -> tuple[int, ...]:
     """Those spaces that are laid out; of others nobody knows."""
-    return tuple(space for space in spaces if is_on_map(table, space))
+    return tuple([space for space in spaces if is_on_map(table, space)])
 
 
 def _rebuilt(table: Table) -> RebuiltView:
@@ -296,24 +298,22 @@ def _sheet(sheet: Sheet) -> SheetView:
     return SheetView(sheet.seat, sheet.wounded, sheet.strain, tuple(cards))
 
 
-def _groups(game: Play) -> dict[GroupId, GroupView]:
-    return {
-        each.id: GroupView(
-            each.card,
-            each.side,
-            tuple(each.figures),
-            each.tokens - each.exhausted,
-            tuple(each.attachments),
-            sum(bounty.points for bounty in game.ask(BOUNTIES, each.id)),
-            {upgrade.card: upgrade.exhausted for upgrade in each.upgrades},
-            each.bonus,
-            each.colour,
-        )
-        for each in game.table.groups.values()
-    }
+def _group(game: Play, group: Group) -> GroupView:
+    bounties = game.ask(BOUNTIES, group.id)
+    return GroupView(
+        group.card,
+        group.side,
+        tuple(group.figures),
+        group.tokens - group.exhausted,
+        tuple(group.attachments),
+        sum([bounty.points for bounty in bounties]) if bounties else 0,
+        {upgrade.card: upgrade.exhausted for upgrade in group.upgrades} if group.upgrades else {},
+        group.bonus,
+        group.colour,
+    )
 
 
-def _objects(table: Table) -> dict[ObjectId, ObjectView]:
+def _objects(table: Table, standing: Mapping[str, Door]) -> dict[ObjectId, ObjectView]:
     return {
         each.id: ObjectView(
             each.token or each.door,
@@ -326,7 +326,7 @@ def _objects(table: Table) -> dict[ObjectId, ObjectView]:
             bool(each.door),
         )
         for each in table.objects.values()
-        if not each.door or is_standing(table, table.doors[each.door])
+        if not each.door or each.door in standing
     }
 
 
@@ -346,7 +346,7 @@ def _attack(game: Play) -> AttackView | None:
         found.weapon,
         tuple(found.attack_pool),
         tuple(found.defence_pool),
-        tuple(Die(die.colour, die.face, die.rerolled) for die in found.rolled),
+        tuple([Die(die.colour, die.face, die.rerolled) for die in found.rolled]),
         tally_of(found.rolled, found.modifiers),
         tuple(found.triggered),
         found.ability,

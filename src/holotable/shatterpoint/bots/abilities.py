@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from holotable.kernel import Use
 from holotable.shatterpoint import table as sp
+from holotable.shatterpoint.actions.acting import COMBAT
 from holotable.shatterpoint.battle.battle import UnitId
 from holotable.shatterpoint.bots.ground import Ground
 from holotable.shatterpoint.bots.planning import Planner
@@ -21,7 +22,8 @@ from holotable.shatterpoint.units.force import price_of
 FORCE = 0.22  # a Force token
 MOVE, STRIKE, COVER, DICE, SPACE, CALLED = 0.2, 0.5, 0.15, 0.3, 1.0, 0.35
 ALIVE = 1.2  # to stand up again at once
-ACTION = 0.4
+ACTION, FOCUS = 0.4, "focus"
+ANY = "any"
 
 
 def helps(position: Position, use: Use) -> float:
@@ -56,7 +58,9 @@ def _of_verb(position: Position, unit: UnitId, verb: Verb) -> float:
     if verb.remove is not None:
         return ALIVE if verb.remove.wounded else CONDITION * bool(one.conditions) + HEAL * bool(one.damage)
     if verb.attack is not None:
-        return STRIKE if _has_target(position, unit) else 0.0
+        return STRIKE if _has_target(position, unit, verb.attack.type) else 0.0
+    if verb.action == FOCUS:
+        return ACTION if _attacks_yet(position, unit) else 0.0
     if verb.heal:
         return HEAL * min(verb.heal, one.damage)
     return _plain(verb)
@@ -85,9 +89,19 @@ def _hurt_attacker(position: Position, damage: int) -> float:
     return of_damage(damage, position.left(attacker), strength.stakes(attacker, attacker))
 
 
-def _has_target(position: Position, unit: UnitId) -> bool:
+def _has_target(position: Position, unit: UnitId, kind: str = ANY) -> bool:
+    """Whether a character of a unit could attack somebody from where it stands, by that type of attack or any."""
     strength = Strength(position)
-    return any(strength.best(one) for one in position.figures_of(unit))
+    strikes = [strike for one in position.figures_of(unit) for strike in strength.strikes(one)]
+    return any(strike.worth.value > 0 and kind in (ANY, strike.type) for strike in strikes)
+
+
+def _attacks_yet(position: Position, unit: UnitId) -> bool:
+    """Whether a unit still has an action to attack somebody with; else a focus is lost at the end (SP-ACT-04)."""
+    activated = position.battle.activated
+    if activated is None or activated.unit != unit or COMBAT in activated.made or not activated.actions_left:
+        return False
+    return _has_target(position, unit)
 
 
 def _moved_off(position: Position, unit: UnitId, of: Characters, verbs: Sequence[Verb]) -> float:

@@ -13,7 +13,7 @@ from holotable.shatterpoint.bots.dealing import redeal
 from holotable.shatterpoint.bots.known import BATTLE_BOTS, QUICK, STAND_INS, SURE, battle_bot
 from holotable.shatterpoint.cards import mission
 from holotable.shatterpoint.modes.handed_in import check_handed_in
-from holotable.shatterpoint.modes.wish import BattleWish, table_of, varied
+from holotable.shatterpoint.modes.wish import BattleWish, Id, TeamFile, table_of, table_with, varied
 from holotable.shatterpoint.rules import rules
 from holotable.shatterpoint.struggle.track import progress
 from holotable.shatterpoint.telling.ask_sheets import BattleAsk, BattleHappening, BattleLine
@@ -48,6 +48,7 @@ class BattleTold(SummaryTold, frozen=True, tag="battle"):
     winner: str | None
 
 
+TEAMS: Codec[TeamFile | str] = Codec(TeamFile | Id, "a strike team")
 SUMMARIES: Codec[BattleSummary] = Codec(BattleSummary, "a battle's summary")
 
 
@@ -75,6 +76,10 @@ class Shatterpoint(Mode[Battle, BattleWish]):
 
     def set_up(self, wish: BattleWish, who: Mapping[Seat, Who]) -> Battle:
         return table_of(wish)
+
+    def bring(self, table: Battle, seat: Seat, brought: bytes) -> Battle:
+        """Another strike team."""
+        return table_with(table, next(side for side in SIDES if side == seat), TEAMS.from_json(brought))
 
     def any_wish(self) -> BattleWish:
         """Sample strike teams."""

@@ -9,8 +9,8 @@ from typing import Annotated, NamedTuple
 import numpy as np
 
 from holotable.kernel import View
-from holotable.modes.observing import Column, Numbers, Observed, Observing, Part, a_word, number_of
-from holotable.shatterpoint.battle.battle import EDGE_OF_TRACK, SHATTERPOINT, other
+from holotable.modes.observing import Column, Numbers, Observed, Observing, Part, Planes, Rows, a_word, number_of, row
+from holotable.shatterpoint.battle.battle import EDGE_OF_TRACK, SHATTERPOINT, Character, Objective, Unit, other
 from holotable.shatterpoint.battlefields import battlefield
 from holotable.shatterpoint.cards import unit
 from holotable.shatterpoint.table import Side
@@ -145,61 +145,65 @@ class BattleObserving(Observing):
         activated = shown.activated
         active, actions = (activated.unit, activated.actions_left) if activated is not None else ("", 0)
         units = shown.units
-        return {
-            "players": [_player(shown, side) for side in (own, other(own))],
-            "orders": [OrderRow(number_of(card), card == SHATTERPOINT) for card in shown.players[own].deck],
-            "struggle": [
-                StruggleRow(
-                    shown.turn,
-                    number_of(shown.mission),
-                    number_of(shown.struggle),
-                    shown.map,
-                    shown.token if own == "a" else -shown.token,
-                    shown.to_come,
-                )
-            ],
+        rows: dict[str, Rows] = {
+            "players": [row(_player(shown, side)) for side in (own, other(own))],
+            "orders": [row(OrderRow(number_of(card), card == SHATTERPOINT)) for card in shown.players[own].deck],
+            "struggle": [row(_struggle(shown, own))],
             "units": [
-                UnitRow(
-                    number_of(name),
-                    number_of(each.card),
-                    each.side == own,
-                    *_printed(each.card),
-                    each.stance,
-                    each.damage,
-                    each.wounded,
-                    each.injured,
-                    each.hunker,
-                    "disarmed" in each.conditions,
-                    "exposed" in each.conditions,
-                    "pinned" in each.conditions,
-                    "strained" in each.conditions,
-                    each.defeated,
-                    name == active,
-                    actions if name == active else 0,
-                )
+                _unit(name, each, each.side == own, name == active, actions if name == active else 0)
                 for name, each in units.items()
             ],
             "characters": [
-                CharacterRow(
-                    number_of(name),
-                    number_of(each.unit),
-                    units[each.unit].side == own,
-                    *each.at,
-                    each.focus.any + each.focus.melee + each.focus.ranged if each.focus is not None else 0,
-                )
-                for name, each in shown.characters.items()
+                _character(name, each, units[each.unit].side == own) for name, each in shown.characters.items()
             ],
-            "objectives": [
-                ObjectiveRow(
-                    *each.at,
-                    each.active,
-                    0 if each.control is None else 1 if each.control == own else 2,
-                    each.priority,
-                )
-                for each in shown.objectives.values()
-            ],
-            "board": _ground(shown.battlefield),
+            "objectives": [_objective(each, own) for each in shown.objectives.values()],
         }
+        return Observed(rows, {"board": Planes(_ground(shown.battlefield))})
+
+
+def _struggle(shown: BattleView, own: Side) -> StruggleRow:
+    return StruggleRow(
+        shown.turn,
+        number_of(shown.mission),
+        number_of(shown.struggle),
+        shown.map,
+        shown.token if own == "a" else -shown.token,
+        shown.to_come,
+    )
+
+
+def _unit(name: str, found: Unit, own: bool, acts: bool, actions: int) -> bytes:
+    return row(
+        UnitRow(
+            number_of(name),
+            number_of(found.card),
+            own,
+            *_printed(found.card),
+            found.stance,
+            found.damage,
+            found.wounded,
+            found.injured,
+            found.hunker,
+            "disarmed" in found.conditions,
+            "exposed" in found.conditions,
+            "pinned" in found.conditions,
+            "strained" in found.conditions,
+            found.defeated,
+            acts,
+            actions,
+        )
+    )
+
+
+def _character(name: str, found: Character, own: bool) -> bytes:
+    focus = found.focus
+    dice = focus.any + focus.melee + focus.ranged if focus is not None else 0
+    return row(CharacterRow(number_of(name), number_of(found.unit), own, *found.at, dice))
+
+
+def _objective(found: Objective, own: Side) -> bytes:
+    control = 0 if found.control is None else 1 if found.control == own else 2
+    return row(ObjectiveRow(*found.at, found.active, control, found.priority))
 
 
 def _player(shown: BattleView, side: Side) -> PlayerRow:
@@ -231,14 +235,13 @@ def _ground(field: str) -> Numbers:
     """The terrain of a battlefield; none before one is drawn."""
     planes = np.zeros((2, CELLS, CELLS), np.int32)
     for part in battlefield(field).terrain.parts if field else ():
-        for row in range(CELLS):
+        for line in range(CELLS):
             for column in range(CELLS):
-                x, y = ((2 * each + 1) * EDGE // CELLS - EDGE for each in (column, row))
+                x, y = ((2 * each + 1) * EDGE // CELLS - EDGE for each in (column, line))
                 if part.outline.side_of(x, y) >= 0:
-                    planes[0, row, column] = max(planes[0, row, column], min(part.z, HIGHEST))
-                    planes[1, row, column] |= part.impassable
-    planes.setflags(write=False)
-    return planes
+                    planes[0, line, column] = max(planes[0, line, column], min(part.z, HIGHEST))
+                    planes[1, line, column] |= part.impassable
+    return planes.ravel()
 
 
 SHATTERPOINT_BATTLE = BattleObserving()

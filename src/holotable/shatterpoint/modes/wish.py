@@ -9,7 +9,8 @@ from holotable.shatterpoint.battle.battle import SIDES, Battle
 from holotable.shatterpoint.cards import Era
 from holotable.shatterpoint.modes.handed_in import MOST_ID, MOST_TEAM_NAME
 from holotable.shatterpoint.squads.team import Squad, StrikeTeam, sample_team, sample_teams
-from holotable.shatterpoint.turns.starting import battle_of
+from holotable.shatterpoint.table import Side
+from holotable.shatterpoint.turns.starting import battle_of, with_team
 
 MOST_SQUADS = 8
 MOST_UNITS = 16
@@ -67,6 +68,11 @@ def table_of(wish: BattleWish) -> Battle:
     if wish.teams.keys() != set(SIDES):
         raise TeamsError(wish.teams)
     return battle_of({side: team_of(wish.teams[side]) for side in SIDES}, wish.battlefield)
+
+
+def table_with(battle: Battle, side: Side, wished: TeamFile | str) -> Battle:
+    """The table before the setup, with another strike team for a side."""
+    return with_team(battle, side, team_of(wished))
 
 
 def varied(wish: BattleWish, number: int) -> BattleWish:

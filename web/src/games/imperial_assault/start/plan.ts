@@ -10,11 +10,13 @@ export type Seat = (typeof SEATS)[number];
 /** The army of a code that is typed in. */
 export const BY_CODE = "code";
 
-export interface SeatWish extends Seating {
+export interface ArmyWish {
   /** `sample:<id>`, `own:<id>` or `code`. */
   army: string;
   code: string;
 }
+
+export interface SeatWish extends Seating, ArmyWish {}
 
 export interface GameWish {
   map: string;

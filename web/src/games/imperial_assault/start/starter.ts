@@ -7,6 +7,7 @@ import type { GameWish } from "./plan";
 export const SKIRMISH_START: Starter = {
   words: () => t("web.start.skirmish_play"),
   Form: () => import("./SkirmishStart.svelte"),
+  Bring: () => import("./ArmyBrought.svelte"),
   async again(wish, myName) {
     const { again } = await import("./starting");
     return again(wish as GameWish, myName);

@@ -5,7 +5,7 @@ import { get, post } from "../../../lib/api";
 import { armies } from "../armies/kept";
 import { keepGame, type KeptGame } from "../../../lib/store";
 import { swapped } from "../../../start/seating";
-import { BY_CODE, createGame, type GameWish, needsInvitation, type SeatWish } from "./plan";
+import { type ArmyWish, BY_CODE, createGame, type GameWish, needsInvitation } from "./plan";
 
 export async function start(wish: GameWish, myName: string): Promise<KeptGame> {
   const samples = await get<SampleArmy[]>("/armies");
@@ -26,7 +26,7 @@ export async function again(wish: GameWish, myName: string): Promise<KeptGame | 
   return needsInvitation(wish) ? null : start({ ...wish, seats: swapped(wish.seats) }, myName);
 }
 
-async function armyOf(wish: SeatWish, samples: readonly SampleArmy[]): Promise<ArmyFile> {
+export async function armyOf(wish: ArmyWish, samples: readonly SampleArmy[]): Promise<ArmyFile> {
   if (wish.army === BY_CODE) return post<ArmyFile>("/armies/decode", { code: wish.code.trim() });
   const [kind, id] = wish.army.split(/:(.*)/s);
   const sample = samples.find((army) => army.id === id) ?? samples[0];

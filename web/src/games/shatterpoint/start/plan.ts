@@ -10,11 +10,13 @@ export type Seat = (typeof SEATS)[number];
 /** The strike team of a code or a file that is pasted. */
 export const PASTED = "pasted";
 
-export interface SeatWish extends Seating {
+export interface TeamWish {
   /** The id of a sample, or `pasted`. */
   team: string;
   pasted: string;
 }
+
+export interface SeatWish extends Seating, TeamWish {}
 
 export interface BattleForm {
   battlefield: string;

@@ -7,6 +7,7 @@ import type { BattleForm } from "./plan";
 export const BATTLE_START: Starter = {
   words: () => t("web.battle.start_words"),
   Form: () => import("./BattleStart.svelte"),
+  Bring: () => import("./TeamBrought.svelte"),
   async again(wish, myName) {
     const { again } = await import("./starting");
     return again(wish as BattleForm, myName);

@@ -4,7 +4,7 @@ import type { BattleStartSheet, Created, TeamFile, TeamRead } from "../../../gen
 import { get, post } from "../../../lib/api";
 import { keepGame, type KeptGame } from "../../../lib/store";
 import { swapped } from "../../../start/seating";
-import { type BattleForm, createGame, needsInvitation, PASTED, type SeatWish } from "./plan";
+import { type BattleForm, createGame, needsInvitation, PASTED, type TeamWish } from "./plan";
 
 export function readTeam(text: string): Promise<TeamRead> {
   return post<TeamRead>("/strike-teams/read", { text: text.trim() });
@@ -30,6 +30,6 @@ export async function again(wish: BattleForm, myName: string): Promise<KeptGame 
   return needsInvitation(wish) ? null : start({ ...wish, seats: swapped(wish.seats) }, myName);
 }
 
-async function teamOf({ team, pasted }: SeatWish): Promise<TeamFile | string> {
+export async function teamOf({ team, pasted }: TeamWish): Promise<TeamFile | string> {
   return team === PASTED ? (await readTeam(pasted)).file : team;
 }
