@@ -76,7 +76,8 @@ class Watch:
             assert figure.side == NEUTRAL or figure.id in table.groups[figure.group].figures
             if figure.id not in passing and not figure.incapacitated:
                 standing += figure.spaces
-        assert len(set(standing)) == len(standing)
+        # Who gives up may do so while somebody passes others.
+        assert len(set(standing)) == len(standing) or table.is_decided()
 
     def _check_scene(self, table: Table) -> None:
         """The board that goes along with the figures is the one that would be made of them now."""
@@ -119,7 +120,8 @@ class Watch:
     def _check_groups(self, table: Table) -> None:
         """What is exhausted stays so until the round has ended, or a card readies it."""
         exhausted = self._turned(table)
-        status = any(isinstance(flow, CampaignStatus | SkirmishStatus) for flow in self.game.state.stack)
+        ends = any(isinstance(flow, CampaignStatus | SkirmishStatus) for flow in self.game.state.stack)
+        status = ends or table.is_decided()  # a mission may be over with its round
         readied = self._readied(table)
         if table.round == self._round and not status and readied == self._cards_that_readied:
             for number, turned in self._exhausted.items():
