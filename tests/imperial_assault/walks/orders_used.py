@@ -22,10 +22,10 @@ from holotable.imperial_assault.table.parts import DIFFICULTIES
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Option, Stream
 from tests.imperial_assault.walks.abilities_used import LONGEST, counting
-from tests.imperial_assault.walks.legends import any_legends_mission, reinforce
+from tests.imperial_assault.walks.legends import any_legends_mission, reinforce, sparing
 
 # So many groups at most come besides the mission's, for no mission has all of them; one in so many turns.
-MORE, SELDOM = 3, 3
+MORE, SELDOM = 6, 3
 # What comes late in a mission comes to who gets so far: while something did not, every other one is easy, as it is.
 EASY = DIFFICULTIES[0]
 CURIOUS = (Interact, OpenDoor, TakeWay)
@@ -93,8 +93,12 @@ class Usage:
         return self._stream.pick(waiting or [*named])
 
     def _play_out(self, game: Play, more: int) -> None:
-        """Heroes at random or by script: who never goes for an objective never comes to what follows."""
+        """Heroes at random or by script: who never goes for an objective never comes to what follows.
+
+        Some let the Empire have its way, for else they seldom come to what it does then.
+        """
         bot = self._stream.pick(["random", "scripted", "scripted"])
+        spares = not self._stream.below(SELDOM)
         bots = {seat: LEGENDS.bot(bot, self._stream) for seat in game.table.seats()}
         cards = {card: of_orders(orders) for card, orders in all_orders().items()}
         game.listen_in()
@@ -105,7 +109,8 @@ class Usage:
                 more -= 1
                 reinforce(game, self._pick(cards), self._stream)
                 continue
-            game.advance(self._curious(game) or bots[game.decision.seat].choose(self._seated(game)).option)
+            option = self._curious(game) or bots[game.decision.seat].choose(self._seated(game)).option
+            game.advance(sparing(game, option, self._stream) if spares else option)
             self.decisions += 1
             self._note(game)
 
