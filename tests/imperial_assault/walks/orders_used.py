@@ -11,7 +11,7 @@ from holotable.imperial_assault.instructions.format import Bonus
 from holotable.imperial_assault.instructions.known import all_orders
 from holotable.imperial_assault.instructions.reading import Orders
 from holotable.imperial_assault.legends.empire.happenings import GroupInstructed, InstructionResolved
-from holotable.imperial_assault.legends.empire.scripts import bonus_effects
+from holotable.imperial_assault.legends.empire.scripts import bonus_effects, effect_names
 from holotable.imperial_assault.missions import happening
 from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.missions.format import Event
@@ -42,8 +42,10 @@ def instructions_named(orders: Orders, bonus: Bonus, listed: str) -> list[str]:
 
 
 def of_orders(orders: Orders) -> set[str]:
-    """All that the groups of a card can be told."""
+    """All that the groups of a card can be told, and what listens for them then."""
     found = {f"bonus.{orders.family}.{bonus.id}" for bonus in orders.bonus}
+    lasting = {f"lasting.{name}" for bonus in orders.bonus for name in effect_names(orders, bonus)}
+    found |= lasting & {ability.name for ability in bonus_effects().abilities}
     for bonus in orders.bonus:
         for listed in orders.lists:
             found |= {*instructions_named(orders, bonus, listed.id)}
@@ -60,8 +62,7 @@ def of_missions() -> dict[str, set[str]]:
 def all_that_is_written() -> set[str]:
     """Instructions that are carried out, bonus effects that are drawn, what they do at moments, and events."""
     told = {name for orders in all_orders().values() for name in of_orders(orders)}
-    events = {name for names in of_missions().values() for name in names}
-    return told | events | {ability.name for ability in bonus_effects().abilities}
+    return told | {name for names in of_missions().values() for name in names}
 
 
 class Usage:
