@@ -53,7 +53,7 @@ EASED = Weights(
 
 # A ruthless one does: it goes for those whom it needs to win, and leaves the wounded lying.
 MERCILESS = Weights(
-    haste=(1.2, 2.5), sought=(1.0, 2.0), healthy_hero=14.0, wounded_hero=3.0, focus=0.8, prey_caution=2.5
+    haste=(1.2, 2.5), sought=(1.0, 2.0), healthy_hero=14.0, wounded_hero=3.0, focus=0.8, prey_caution=3.0
 )
 
 
@@ -69,7 +69,7 @@ class Temper(NamedTuple):
 RUTHLESS = Temper(MERCILESS, 0.0, 0.0, 1)
 STEADY = Temper(EMPIRE, 0.45, 2.0, 3)
 LENIENT = Temper(EMPIRE, 1.2, 4.0, 3)
-TEMPERS = (RUTHLESS, STEADY, LENIENT)
+TEMPERS = (RUTHLESS, RUTHLESS, STEADY, LENIENT)  # each as often as the others, a ruthless one twice
 
 
 def cornered(weights: Weights) -> Weights:
