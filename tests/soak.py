@@ -15,7 +15,7 @@ from rich.console import Console
 from holotable.arena.cluster import Cluster
 from holotable.arena.crew import Crew, Lost, crew_of
 
-PYTEST = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "soak", "--hypothesis-profile=soak"]
+PYTEST = [sys.executable, "-m", "pytest", "-m", "soak", "--hypothesis-profile=soak"]
 ROOT = Path(__file__).parents[1]
 
 

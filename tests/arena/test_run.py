@@ -70,6 +70,20 @@ def test_a_worker_that_dies_in_the_middle_loses_no_game_and_counts_none_twice(tm
     assert (tmp_path / "mark").exists()
 
 
+def test_batches_get_smaller_towards_the_end():
+    class Slow(Alone[running.Key, tuple[list[Ended], list[running.Failed]]]):
+        def give(self, key, call, *given):
+            batches.append(len(key[1]))
+            super().give(key, call, *given)
+
+    batches: list[int] = []
+    list(run([replace(QUICK, games=16)], Slow()))
+    assert sum(batches) == 16
+    assert batches[:2] == [1, 1]
+    assert batches[2:] == sorted(batches[2:], reverse=True)
+    assert batches[2] > batches[-1] == 1
+
+
 class Deadly(Alone[running.Key, tuple[list[Ended], list[running.Failed]]]):
     """A crew whose members die of one game, whichever batch it is in."""
 
@@ -89,7 +103,7 @@ class Deadly(Alone[running.Key, tuple[list[Ended], list[running.Failed]]]):
 
 
 def test_of_a_batch_with_a_deadly_game_the_others_are_played_each_by_itself(monkeypatch):
-    monkeypatch.setattr(running._Pace, "games", lambda _: 4)
+    monkeypatch.setattr(running._Pace, "games", lambda *_: 4)
     match, crew = replace(QUICK, games=6), Deadly(2)
     steps = list(run([match], crew))
     assert crew.batches == [(0, 1, 2, 3), (4, 5), (0,), (1,), (2,), (3,)]
