@@ -1,20 +1,25 @@
 """Who wins the missions of the campaign: bots on both sides, each mission with what both would have by then.
 
-`python -m benchmarks.missions --games 10 --heroes 2,3,4` plays so many games of every mission with each number of
-heroes between two scripted bots, and as many of each of them against a random one. `--only a,b` plays these alone,
-`--pairs ss,sr,rs` some of the three pairings (heroes first), `--jobs 2` on two processes. A mission's line comes
-when all its games are over.
+python -m benchmarks.missions --games 10 --jobs 2     # play what the file doesn't have yet, for 2, 3 and 4 heroes
+python -m benchmarks.missions                         # count what it has
+
+`--only a,b` plays these missions alone, `--pairs ss,sr,rs` some of the three pairings (heroes first), `--heroes 2,4`
+other parties. A game is kept as soon as it is over.
 """
 
-import argparse
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from itertools import groupby
+from pathlib import Path
 from statistics import fmean
 from time import process_time
 from typing import NamedTuple
 
+import typer
+
+from benchmarks.counted import add_kept, read_kept, share, standing
 from holotable.arena.match import Pairing, play
+from holotable.arena.tournament import Standing
+from holotable.console.plot import plot
 from holotable.imperial_assault.board.maps import CAMPAIGN
 from holotable.imperial_assault.bots.seasoned import seasoned
 from holotable.imperial_assault.campaign.wish import IMPERIAL, seats_of, table_of
@@ -23,13 +28,14 @@ from holotable.imperial_assault.missions.known import missions_of
 from holotable.imperial_assault.modes.mission import MISSION
 from holotable.kernel import Stream
 
+KEPT = Path(__file__).parents[1] / "docs" / "pictures" / "missions.csv"
 BOTS = {"s": "scripted", "r": "random"}
-PAIRS = ("ss", "sr", "rs")
+BOTH, AGAINST_RANDOM, BY_RANDOM = "ss", "sr", "rs"
 SEED = 770_000
 
 
 class Trial(NamedTuple):
-    """One game: the mission, how many heroes, which bots, and the number that its chance follows from."""
+    """One game: the mission, how many heroes, which bots, and the number that its chance and its slot follow from."""
 
     mission: str
     heroes: int
@@ -38,10 +44,13 @@ class Trial(NamedTuple):
 
 
 class Result(NamedTuple):
-    """Whether the heroes have won, in how many rounds, and what it took of the processor."""
+    """A game that was played: whether the heroes have won, in how many rounds, and what it took of the processor."""
 
-    trial: Trial
-    won: bool
+    mission: str
+    heroes: int
+    pair: str
+    number: int
+    won: int
     rounds: int
     seconds: float
 
@@ -61,53 +70,70 @@ def run(trial: Trial) -> Result:
     setup = MISSION.rules.tables.to_json(table_of(wish))
     begin = process_time()
     played = play(Pairing(trial.number, SEED + trial.number, MISSION.name, bots, setup))
-    return Result(trial, played.winner != IMPERIAL, played.rounds, process_time() - begin)
+    return Result(*trial, int(played.winner != IMPERIAL), played.rounds, round(process_time() - begin, 2))
 
 
-def main() -> None:
-    asked = _asked()
-    missions = asked.only.split(",") if asked.only else sorted(each.id for each in missions_of(CAMPAIGN))
-    columns = [(pair, int(count)) for pair in asked.pairs.split(",") for count in asked.heroes.split(",")]
+def kept() -> list[Result]:
+    return read_kept(KEPT, Result)
+
+
+def table(played: Sequence[Result]) -> str:
+    """What the heroes won of each mission, by the bots on both sides, for the page."""
+    counts = sorted({each.heroes for each in played if each.pair == BOTH})
+    parties = [f"{count} heroes" for count in counts]
+    heads = ["mission", *parties, "all (95 %)", "rounds", "seconds", "heroes against random", "Empire against random"]
+    lines = [f"| {' | '.join(heads)} |", "| --- |" + " --- |" * (len(heads) - 1)]
+    for mission in sorted({each.mission for each in played}):
+        lines.append(_line(mission, [each for each in played if each.mission == mission], counts))
+    lines.append(_line("**all**", played, counts))
+    return "\n".join(lines) + "\n"
+
+
+def _line(name: str, played: Sequence[Result], counts: Sequence[int]) -> str:
+    both = [each for each in played if each.pair == BOTH]
+    cells = [_score([each for each in both if each.heroes == count]) for count in counts]
+    cells.append(share(standing(name, [bool(each.won) for each in both])) if both else "")
+    cells.append(f"{fmean(each.rounds for each in both):.1f}" if both else "")
+    cells.append(f"{fmean(each.seconds for each in both):.1f}" if both else "")
+    cells.append(_score([each for each in played if each.pair == AGAINST_RANDOM]))
+    cells.append(_score([each for each in played if each.pair == BY_RANDOM], heroes=False))
+    return f"| {name} | {' | '.join(cells)} |"
+
+
+def _score(played: Sequence[Result], heroes: bool = True) -> str:
+    """What a side won of some games."""
+    return f"{sum(bool(each.won) == heroes for each in played)} of {len(played)}"
+
+
+def shares(played: Sequence[Result]) -> Iterator[Standing]:
+    """What the heroes won of each mission between two scripted bots."""
+    for mission in sorted({each.mission for each in played}):
+        own = [bool(each.won) for each in played if each.mission == mission and each.pair == BOTH]
+        if own:
+            yield standing(mission, own)
+
+
+def main(games: int = 0, heroes: str = "2,3,4", only: str = "", pairs: str = "ss,sr,rs", jobs: int = 1) -> None:
+    """Play the games that are not kept yet, and count them all."""
+    known = {(each.mission, each.heroes, each.pair, each.number) for each in kept()}
+    missions = only.split(",") if only else sorted(each.id for each in missions_of(CAMPAIGN))
     trials = [
-        Trial(mission, count, pair, number)
+        trial
+        for number in range(games)
         for mission in missions
-        for number in range(asked.first, asked.first + asked.games)
-        for pair, count in columns
+        for pair in pairs.split(",")
+        for count in heroes.split(",")
+        if (trial := Trial(mission, int(count), pair, number)) not in known
     ]
-    print(_line("mission", [f"{pair} {count}" for pair, count in columns], "rounds", "s"))
-    played: list[Result] = []
-    with ProcessPoolExecutor(asked.jobs) as pool:
-        for mission, results in groupby(pool.map(run, trials), key=lambda each: each.trial.mission):
-            played += (own := list(results))
-            print(_counted(mission, own, columns), flush=True)
-    print(_counted("all", played, columns))
-
-
-def _asked() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=4)
-    parser.add_argument("--first", type=int, default=0)
-    parser.add_argument("--heroes", default="2,3,4")
-    parser.add_argument("--only", default="")
-    parser.add_argument("--pairs", default=",".join(PAIRS))
-    parser.add_argument("--jobs", type=int, default=1)
-    return parser.parse_args()
-
-
-def _counted(mission: str, played: Sequence[Result], columns: Sequence[tuple[str, int]]) -> str:
-    """What the heroes won of each pairing, by their number; rounds and seconds of the first pairing."""
-    cells = []
-    for column in columns:
-        won = [each.won for each in played if (each.trial.pair, each.trial.heroes) == column]
-        cells.append(f"{sum(won)}/{len(won)}")
-    first = [each for each in played if each.trial.pair == columns[0][0]]
-    rounds, seconds = fmean(each.rounds for each in first), fmean(each.seconds for each in first)
-    return _line(mission, cells, f"{rounds:.1f}", f"{seconds:.1f}")
-
-
-def _line(mission: str, cells: Sequence[str], *measured: str) -> str:
-    return f"{mission:28}" + "".join(f"{cell:>9}" for cell in (*cells, *measured))
+    if trials:
+        with ProcessPoolExecutor(jobs) as pool:
+            for result in pool.map(run, trials):
+                add_kept(KEPT, Result._fields, [result])
+    if found := kept():
+        print(table(found), end="")
+        shown = plot("Missions won by scripted heroes", "share of wins", [*shares(found)], "{:.0%}".format)
+        KEPT.with_name("missions.svg").write_text(shown, encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    typer.run(main)

@@ -28,6 +28,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(id, ...): the rules of the catalogue that this test proves")
     config.addinivalue_line("markers", "soak: long fuzzing, run only by -m soak")
+    config.addinivalue_line("markers", "browser: the page in a real browser; all but the first look at each mode")
+    config.addinivalue_line("markers", "first: the first look at a mode in a browser, at every run of the tests")
     prefix = config.getoption("--rules")
     if prefix and not any(rule.id.startswith(prefix.upper()) for rule in catalogue().rules):
         raise pytest.UsageError(f"--rules={prefix}: no rule's id starts so; write --rules=IA-LOS, or --rules alone")

@@ -1,6 +1,7 @@
 """A browser and a server for the tests of the page; without either they are skipped, and say so."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
@@ -8,6 +9,16 @@ from playwright.sync_api import Browser
 from tests.browser.playing import CHROMIUM, chromium
 from tests.browser.windows import BUILT, WIDE, Window
 from tests.server.running import Running, in_folder
+
+HERE = Path(__file__).parent
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What is tried in a browser goes by `make browser`, but for the first look at each mode."""
+    for item in items:
+        if item.path.is_relative_to(HERE) and not item.get_closest_marker("first"):
+            item.add_marker("browser")
 
 
 @pytest.fixture(scope="module")

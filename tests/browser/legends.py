@@ -81,11 +81,11 @@ def play_until(
     return seen()
 
 
-def bots_only(address: str, mission: str, heroes: int, difficulty: str) -> str:
+def bots_only(address: str, mission: str, heroes: int, difficulty: str, bot: str = "scripted") -> str:
     """A mission that bots play and others may watch; the game's id."""
     names = [each["id"] for each in httpx.get(f"{address}/api/legends-start", timeout=60).json()["heroes"]][:heroes]
     wish = {"mission": mission, "heroes": [{"hero": name} for name in names], "difficulty": difficulty}
-    seats = {f"hero_{place + 1}": {"who": "bot", "bot": "scripted"} for place in range(heroes)}
+    seats = {f"hero_{place + 1}": {"who": "bot", "bot": bot} for place in range(heroes)}
     wanted = {"mode": "legends", "wish": wish, "seats": seats, "watch": True}
     return str(httpx.post(f"{address}/api/games", json=wanted, timeout=60).json()["game"])
 

@@ -22,6 +22,7 @@ def attacked_or_advised(page: Page) -> bool:
     return choose(page, "attack") or follow_hint(page) or answered(page)
 
 
+@pytest.mark.first
 def test_a_newcomer_is_offered_the_first_tutorial_and_taught_step_by_step(window):
     opened = window()
     page = opened.go("/")
@@ -128,25 +129,24 @@ def test_the_empire_is_watched_step_by_step_and_its_last_activation_gone_through
     expect(page.locator("[data-surges]")).to_contain_text("first choice first")
 
 
-@pytest.mark.soak
 def test_what_the_empire_does_can_be_paused_stepped_and_let_go_on(window):
     opened = window()
-    opened.context.add_init_script("localStorage.setItem('holotable.settings', JSON.stringify({ speed: 'normal' }))")
+    opened.page.add_init_script(STEPS)  # nothing is missed of the first orders that are seen
     opened.page.emulate_media(reduced_motion="no-preference")  # nobody who wants it still sees it going on
     page = offer(opened)
     begin(page)
-    read(page)
-    pause = page.locator("[data-pace]").get_by_role("button", name="Step by step")
-    assert play_until(page, lambda: pause.count() > 0, 2 * TURNS, follow_hint)
-    pause.click()
+    assert play_until(page, lambda: page.locator("[data-orders]").count() > 0)
+    pace = page.locator("[data-pace]")
+    pace.get_by_role("button", name="Let it play").click()
+    pace.get_by_role("button", name="Step by step").click()
     why = page.locator("[data-orders] [data-why]")
     held = why.inner_text()
     page.wait_for_timeout(4 * SECOND)  # longer than any step is shown
     assert why.inner_text() == held
     assert next_step(page)
     expect(why).not_to_have_text(held)
-    page.locator("[data-pace]").get_by_role("button", name="Let it play").click()
-    expect(page.locator("[data-pace] button")).to_have_count(0, timeout=LONG)  # by itself, to its end
+    pace.get_by_role("button", name="Let it play").click()
+    expect(pace.locator("button")).to_have_count(0, timeout=LONG)  # by itself, to its end
 
 
 def test_groups_of_one_kind_are_told_apart_on_the_board(window, address):

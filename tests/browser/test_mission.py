@@ -44,6 +44,7 @@ def play_some(page: Page, times: int) -> None:
         answered(page)
 
 
+@pytest.mark.first
 def test_the_introduction_with_two_heroes_against_a_bot_is_begun_and_played_by_clicking(window):
     opened = window()
     page = offer_missions(opened)

@@ -36,6 +36,7 @@ def asks_tree(page: Page) -> bool:
     return page.locator("[data-node]").count() > 0
 
 
+@pytest.mark.first
 def test_a_whole_battle_is_played_by_dragging_by_keys_and_through_the_combat_tree(window, server):
     page = window().page
     start_battle(page, server)

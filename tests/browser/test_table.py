@@ -56,6 +56,7 @@ def few(sample: str, *deployment: str) -> dict[str, Any]:
     return army_file(sample_army(sample)) | {"deployment": list(deployment)}
 
 
+@pytest.mark.first
 def test_a_whole_skirmish_against_the_bot_is_played_by_clicking(window, server):
     page = window().page
     armies = {"a": few("starter_rebel", "diala_passil", "fenn_signis"), "b": few("starter_imperial", "darth_vader")}

@@ -92,7 +92,7 @@ def test_bots_of_the_server_play_it_too(window):
     page.wait_for_url("**/table/*")
     choose(page, "Walk")
     page.get_by_role("button", name="Hint").click()
-    expect(page.get_by_label("Place on the line")).to_have_value(re.compile(r"^\d$"), timeout=PATIENCE)
+    expect(page.get_by_label("Place on the line")).to_have_value(re.compile(r"^\d$"), timeout=3 * PATIENCE)
     page.get_by_role("button", name="Answer", exact=True).click()
     asked_again = page.locator(".question", has_text="Pull the rope").or_(page.locator("[data-result]"))
     expect(asked_again).to_be_visible(timeout=PATIENCE)

@@ -234,7 +234,7 @@ def test_a_word_that_is_all_that_was_typed_is_said_once(capsys, dice, word):
     [
         (["attack", "rad"], "Did you mean “red”?"),
         (["attack", "lilac"], "“lilac” is unknown"),
-        (["attack", "red", "black"], "“black” is a defence die"),
+        (["attack", "red", "black"], "“black” is a defense die"),
         (["attack", "red", "--against", "blue"], "“blue” is an attack die"),
         (["attack", "0 red"], "from 1 to 24"),
         (["attack", " "], "There are no dice"),
@@ -247,7 +247,7 @@ def test_a_word_that_is_all_that_was_typed_is_said_once(capsys, dice, word):
         (["attack", "red", "--reroll", "attacker: pink"], "all_attack_or_all_defence"),
         (["compare", *["red"] * 7], "From 2 to 6 attacks can be compared; given: 7."),
         (["compare", "red"], "From 2 to 6 attacks can be compared; given: 1."),
-        (["test", "white"], "“white” is a defence die"),
+        (["test", "white"], "“white” is a defense die"),
         (["shatterpoint", "61", "0"], "from 0 to 60"),
     ],
 )

@@ -28,7 +28,7 @@ def test_an_attack_is_told_in_full(capsys):
     page = capsys.readouterr().out
     expected = stance_attack(MAUL, 1, "melee", AHSOKA, 1)
     assert "Lord Maul, Dark Rage, melee against Ahsoka Tano, Jedi No More, Jar'Kai" in page
-    assert "7 attack dice against 5 defence dice" in page
+    assert "7 attack dice against 5 defense dice" in page
     assert f"Expected damage: {expected.chances.expected_damage:.2f}" in page
     assert f"Wounds a unit with stamina 9: {expected.wound:.1%}" in page
     (row,) = [line for line in page.splitlines() if "Strained, damage" in line]

@@ -8,7 +8,7 @@ from tests.imperial_assault.walks.watching import Watch
 
 WALKS = 49
 # So many of them each time the tests are run; the others belong to the soak.
-AT_ONCE = 5
+AT_ONCE = 2
 DECISIONS = 4_100
 # After so many choices the next game is played.
 LONGEST = 700

@@ -1,4 +1,4 @@
-"""The German and Polish catalogues keep to the words of the printed games, and to how each language is written."""
+"""The catalogues keep to the words of the printed games, and to how each language is written."""
 
 import re
 from fnmatch import fnmatchcase

@@ -156,6 +156,13 @@ class Mode(ABC, Generic[T, W]):
         """Whether who is invited may bring something of their own: an army, a strike team."""
         return type(self).bring is not Mode.bring
 
+    swaps_sides: ClassVar[bool] = False
+    """Whether those who play against each other change seats when they play again."""
+
+    def again(self, setup: T, summary: bytes) -> T:
+        """The table of a game that is played again, by how it began and stood at its end: what was drawn is kept."""
+        return setup
+
     @abstractmethod
     def check_handed_in(self, table: T) -> None:
         """Refuse a table before the first choice that `set_up` would never have made."""

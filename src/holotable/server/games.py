@@ -194,13 +194,13 @@ def _sheet_or_none(stored: StoredGame) -> GameSheet | None:
 async def one_game(asked: GameAsked, request: Request) -> GameSheet:
     """How a game stands; while one goes on that may not be watched, for those alone who sit in it or are invited."""
     stored = await asyncio.to_thread(house_of(request).store.game, asked.game)
-    yours = _seat_of(stored, request)
+    yours = seat_of(stored, request)
     if not (stored.watch or stored.finished or yours):
         raise NotWatchableError(stored.id)
     return game_sheet(stored, yours)
 
 
-def _seat_of(stored: StoredGame, request: Request) -> Seat:
+def seat_of(stored: StoredGame, request: Request) -> Seat:
     """The seat whose token or invitation who asks has; none if it is no secret of the game."""
     scheme, _, secret = request.headers.get("authorization", "").partition(" ")
     given = token_hash(secret.strip()) if scheme.lower() == "bearer" else ""

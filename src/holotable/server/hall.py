@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable
 
 from holotable.kernel import SPECTATOR, Seat
+from holotable.modes.messages import Told
 from holotable.server.attendance import Attendance
 from holotable.server.loading import load
 from holotable.server.refusing import StoreAwayError
@@ -117,6 +118,11 @@ class Hall:
         if seat is None:
             raise WrongTokenError(room.live.id)
         return seat
+
+    def tell(self, game_id: str, told: Told) -> None:
+        """Tell all who are at a table here."""
+        if room := self._rooms.get(game_id):
+            room.audience.tell(told)
 
     async def look_at_seats(self, game_id: str) -> None:
         """Read anew who sits where in a game that is open here."""

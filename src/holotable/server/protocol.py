@@ -246,6 +246,13 @@ class Said(Told, frozen=True, tag="said"):
     text: str
 
 
+class Again(Told, frozen=True, tag="again"):
+    """Somebody plays the game again that is over here: the others may come along, with the secrets that they have."""
+
+    game: str
+    seat: str
+
+
 class Fault(Told, frozen=True, tag="fault"):
     """A message that could not be used. The game is as it was; `code` is for programs."""
 
@@ -253,7 +260,7 @@ class Fault(Told, frozen=True, tag="fault"):
     words: str
 
 
-TOLD: tuple[type[Told], ...] = (TableTold, Seats, Refused, Hinted, Said, Fault, *told_by_modes())
+TOLD: tuple[type[Told], ...] = (TableTold, Seats, Refused, Hinted, Said, Again, Fault, *told_by_modes())
 
 HEARD_CODEC: Codec[Heard] = Codec(any_of(HEARD), "a message to the table")
 TOLD_CODEC: Codec[Told] = Codec(any_of(TOLD), "a message of the table")

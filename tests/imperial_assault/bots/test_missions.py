@@ -3,6 +3,8 @@
 import pytest
 
 from holotable.bots.bot import Bot, Choice, Seated
+from holotable.imperial_assault.bots.scripted import ScriptedBot
+from holotable.imperial_assault.bots.weights import RUTHLESS
 from holotable.imperial_assault.campaign.wish import MissionWish
 from holotable.imperial_assault.heroes.party import HeroWish
 from holotable.imperial_assault.modes.mission import MISSION
@@ -10,6 +12,7 @@ from holotable.imperial_assault.table.imperial_choices import DeployGroup, Reinf
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Stream
 from holotable.words import LANGUAGES, speech
+from tests.few import few
 from tests.imperial_assault.campaign.missions_played import MISSIONS, begun, wished
 from tests.imperial_assault.campaign.worlds import other_secrets
 
@@ -24,7 +27,7 @@ def chosen(game: Play, bots: dict[str, Bot[Table]]) -> Choice:
     return bots[seat].choose(Seated(game, seat, MISSION.redeal))
 
 
-@pytest.mark.parametrize("mission", MISSIONS)
+@pytest.mark.parametrize("mission", few(MISSIONS))
 def test_it_plays_every_mission_to_its_end_on_both_sides(mission):
     game = begun(wished(mission, 3), 2)
     bots, made = bots_of(game), 0
@@ -47,8 +50,8 @@ def test_it_finds_its_way_where_doors_lead_to_what_is_not_revealed_yet():
 
 
 def test_the_empire_spends_its_threat():
-    game = begun(wished("a_new_threat", 2), 2)
-    bots, spent = bots_of(game), 0
+    game, spent = begun(wished("a_new_threat", 2), 2), 0
+    bots: dict[str, Bot[Table]] = {seat: ScriptedBot(temper=RUTHLESS) for seat in game.rules.seats(game.table)}
     while game.decision is not None:
         choice = chosen(game, bots)
         spent += isinstance(choice.option, DeployGroup | ReinforceFigure)

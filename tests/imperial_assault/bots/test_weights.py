@@ -5,8 +5,19 @@ from holotable.imperial_assault.bots.known import mission_bot
 from holotable.imperial_assault.bots.planning import planner_for
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.scripted import ScriptedBot
-from holotable.imperial_assault.bots.weights import EASED, EMPIRE, HEROES, MERCILESS, RUTHLESS, STEADY, TEMPERS, Temper
-from holotable.imperial_assault.table.imperial_choices import DeployGroup, DoneDeploying
+from holotable.imperial_assault.bots.weights import (
+    EASED,
+    EMPIRE,
+    HEROES,
+    LENIENT,
+    MERCILESS,
+    RUTHLESS,
+    STEADY,
+    TEMPERS,
+    Temper,
+)
+from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.table.imperial_choices import DeployGroup, DoneDeploying, TakeOpenGroup
 from holotable.kernel import Decision, Stream, view
 from tests.imperial_assault.missions.printed.playing import begin
 from tests.imperial_assault.scenario import Scenario
@@ -32,7 +43,7 @@ def test_when_it_eases_off_is_a_matter_of_temper():
     play = begin("aftermath", FRIEND, HERO).nearly_defeated(HERO, FRIEND)
     assert seen(play, temper=RUTHLESS).weights is MERCILESS
     play = begin("aftermath", FRIEND, HERO).nearly_defeated(HERO)
-    assert [seen(play, temper=temper).weights for temper in TEMPERS] == [MERCILESS, EMPIRE, EASED]
+    assert [seen(play, temper=temper).weights for temper in (RUTHLESS, STEADY, LENIENT)] == [MERCILESS, EMPIRE, EASED]
 
 
 def test_a_ruthless_empire_goes_for_heroes_who_are_not_wounded_yet():
@@ -110,3 +121,34 @@ def test_threat_is_kept_while_enough_figures_are_there_and_heroes_hard_pressed()
     assert mustering.deploy(seen(play), asked).option == asked.options[0]
     play.wounded(HERO).nearly_defeated(FRIEND)
     assert mustering.deploy(seen(play), asked).option == DoneDeploying()
+
+
+def test_it_eases_off_for_whom_it_hunts_too():
+    play = begin("homecoming", FRIEND, HERO)
+    luke = next(each.id for each in play.table.figures.values() if seen(play).hunts(each.id))
+    assert seen(play).worth(luke) > 0
+    play.nearly_defeated(luke)
+    assert seen(play).worth(luke) == 0
+    assert seen(play, temper=RUTHLESS).worth(luke) > 0
+
+
+def test_where_all_its_figures_must_be_found_a_ruthless_empire_hides_them():
+    play = begin("loose_cannon", "mak_eshkarey", HERO)
+    assert seen(play).weights.caution == 0
+    assert seen(play, temper=RUTHLESS).weights.caution > MERCILESS.caution
+
+
+def test_a_ruthless_empire_takes_groups_that_come_one_after_another():
+    play = begin("a_new_threat", FRIEND, HERO)
+    level = seen(play).beside.level
+    costs = {
+        card: deployment_card(card).cost for card in ("officer_regular", "stormtrooper_regular", "royal_guard_regular")
+    }
+    asked = Decision(IMPERIAL, "open-groups", tuple(TakeOpenGroup(card) for card in costs))
+    chosen = mustering.take_group(seen(play, temper=RUTHLESS), asked).option
+    assert isinstance(chosen, TakeOpenGroup)
+    rounds = RUTHLESS.patience + seen(play).beside.held
+    assert costs[chosen.card] == max(cost for cost in costs.values() if cost <= rounds * level)
+    steady = mustering.take_group(seen(play), asked).option
+    assert isinstance(steady, TakeOpenGroup)
+    assert costs[steady.card] > costs[chosen.card]

@@ -1,7 +1,7 @@
 """The threat dial: what raises it, what is paid with it, and where it ends."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from holotable.imperial_assault.deployment.threat import change_threat
@@ -44,7 +44,8 @@ def test_threat_does_not_fall_below_0():
 
 
 @pytest.mark.rule("IA-THR-05")
-@given(st.lists(st.integers(-30, 30)))
+@settings(max_examples=20)
+@given(st.lists(st.integers(-30, 30), min_size=3))
 def test_threat_stays_from_0_to_20(changes):
     play = hall()
     for change in changes:

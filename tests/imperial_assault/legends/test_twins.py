@@ -18,6 +18,7 @@ from holotable.imperial_assault.modes.legends import LEGENDS
 from holotable.imperial_assault.table.table import Play
 from holotable.kernel import SPECTATOR, Game, Option, Stream
 from holotable.words import speech
+from tests.few import few
 from tests.imperial_assault.legends.evening import Evening
 from tests.imperial_assault.legends.fog import in_other_fog, twin_of
 from tests.imperial_assault.reaching import answers, as_far_as_known, told
@@ -80,7 +81,7 @@ def revealed(game: Play) -> object:
 
 
 @pytest.mark.rule("LA-EXPL-03", "LA-EXPL-04", "LA-MISN-03")
-@pytest.mark.parametrize("mission", MISSIONS)
+@pytest.mark.parametrize("mission", few(MISSIONS))
 def test_missions_that_differ_in_what_is_in_fog_give_everybody_equal_bytes(mission, monkeypatch):
     game = Game.start(LEGENDS.rules, LEGENDS.set_up(LegendsWish(mission), {}), 5, listening=True)
     compared = 0
@@ -98,7 +99,7 @@ def test_missions_that_differ_in_what_is_in_fog_give_everybody_equal_bytes(missi
 
 
 @pytest.mark.rule("LA-EXPL-03", "LA-MISN-03")
-@pytest.mark.parametrize("mission", MISSIONS)
+@pytest.mark.parametrize("mission", few(MISSIONS))
 def test_nobody_receives_anything_of_what_is_to_come_in_the_mission(mission, monkeypatch):
     game = Game.start(LEGENDS.rules, LEGENDS.set_up(LegendsWish(mission), {}), 5, listening=True)
     bots = {seat: LEGENDS.bot("scripted", Stream(1)) for seat in game.rules.seats(game.table)}

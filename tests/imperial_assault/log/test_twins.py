@@ -14,6 +14,7 @@ from holotable.imperial_assault.log.log import Play
 from holotable.imperial_assault.modes.campaign import CAMPAIGN
 from holotable.kernel import SPECTATOR, Game, Option, Stream, view
 from holotable.words import speech
+from tests.few import few
 from tests.imperial_assault.log.playing import EMPIRE, REBELS, begun
 from tests.imperial_assault.log.test_walk import any_choice
 
@@ -98,7 +99,7 @@ def look_alike(seed: int) -> None:
 
 
 @pytest.mark.rule("IA-SEC-05", "IA-SEC-06", "IA-IUP-05", "IA-IUP-07", "IA-SMD-05", "IA-AGD-11")
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", few(range(2), 1))
 def test_campaigns_that_differ_in_what_is_hidden_give_the_rebels_equal_bytes(seed):
     look_alike(seed)
 

@@ -421,10 +421,16 @@ class Setting(Acting):
         return self.arranged()
 
     def allow(
-        self, kind: str, deed: Deed = "use", side: Side | None = None, *test: Attribute, successes: int = 1
+        self,
+        kind: str,
+        deed: Deed = "use",
+        side: Side | None = None,
+        *test: Attribute,
+        successes: int = 1,
+        heroes: bool = False,
     ) -> Self:
-        """The mission lets a side, or all, do something with a kind of token, maybe by passing a test."""
-        self.table.allowed.append(Allowed(kind, deed, side, test=[*test], successes=successes))
+        """The mission lets a side, or all, or heroes only, do something with a kind of token, maybe by a test."""
+        self.table.allowed.append(Allowed(kind, deed, side, test=[*test], successes=successes, heroes=heroes))
         return self.arranged()
 
     def object(self, number: ObjectId, health: int, token: str) -> Self:

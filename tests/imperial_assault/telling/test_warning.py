@@ -4,7 +4,7 @@ import pytest
 
 from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge, Target
 from holotable.imperial_assault.modes.skirmish import SKIRMISH
-from holotable.imperial_assault.table.choices import EndActivation, PerformAttack
+from holotable.imperial_assault.table.choices import EndActivation, Move, PerformAttack
 from holotable.imperial_assault.telling.messages import Aim, Aimed
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.warning import warning_of
@@ -49,9 +49,17 @@ def test_an_attack_that_may_hit_is_not_warned_of():
 @pytest.mark.rule("IA-ACTV-10")
 def test_ending_an_activation_early_says_what_is_lost():
     play = far_off(3)
-    assert warned(play, EndActivation) == ["Ends the activation; this is lost: 2 actions"]
+    assert warned(play, EndActivation) == ["Lost then: 2 actions"]
     play.move()
-    assert warned(play, EndActivation) == ["Ends the activation; this is lost: 1 action, 4 movement points"]
+    assert warned(play, EndActivation) == ["Lost then: 1 action, 4 movement points"]
+
+
+def test_the_last_action_says_that_it_is_the_last():
+    """A second move takes the action that an attack would; the first one takes nothing away."""
+    play = row("A . . . . s", A="gideon_argus", s=STORM).activate("A")
+    assert warned(play, Move) == [""]
+    play.move()
+    assert warned(play, Move) == ["Costs your last action: no attack after it"]
 
 
 def rolled(*dice: tuple[str, int]) -> Scenario:

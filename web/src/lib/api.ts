@@ -29,15 +29,16 @@ export async function get<T>(path: string, query: Query = {}, signal?: AbortSign
   return answer<T>(address(path, query), { signal, headers: secret ? { Authorization: `Bearer ${secret}` } : {} });
 }
 
-export async function post<T>(path: string, body: unknown, query: Query = {}, signal?: AbortSignal): Promise<T> {
-  return postText<T>(path, JSON.stringify(body), query, signal);
+/** Send something; a `secret` says who one is. */
+export async function post<T>(path: string, body: unknown, query: Query = {}, signal?: AbortSignal, secret = ""): Promise<T> {
+  return postText<T>(path, JSON.stringify(body), query, signal, secret);
 }
 
 /** Send JSON as it is written: a record holds numbers that are too large to be read and written here. */
-export async function postText<T>(path: string, json: string, query: Query = {}, signal?: AbortSignal): Promise<T> {
+export async function postText<T>(path: string, json: string, query: Query = {}, signal?: AbortSignal, secret = ""): Promise<T> {
   return answer<T>(address(path, query), {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: { "Content-Type": "application/json", ...(secret ? { Authorization: `Bearer ${secret}` } : {}) },
     body: json,
     signal,
   });

@@ -26,9 +26,3 @@ export function areOnlyWatched(seats: readonly Seating[]): boolean {
 export function areInvited(seats: readonly Seating[]): boolean {
   return seats.some(({ sitter }) => sitter === "online");
 }
-
-/** The two who sit at a table change places; what lies before each place stays there. */
-export function swapped<S extends Seating>(seats: Record<"a" | "b", S>): Record<"a" | "b", S> {
-  const { a, b } = seats;
-  return { a: { ...a, sitter: b.sitter, name: b.name, bot: b.bot }, b: { ...b, sitter: a.sitter, name: a.name, bot: a.bot } };
-}

@@ -1,4 +1,4 @@
-/** How games of a mode are started: what a mode brings to the start page, and to playing again. */
+/** How games of a mode are started: what a mode brings to the start page, and to an invitation. */
 
 import type { Snippet } from "svelte";
 import type { ModeSheet } from "../generated/types";
@@ -46,6 +46,4 @@ export interface Starter {
   Bring?: Lazy<BringProps>;
   /** What somebody who has never played here is offered above everything else. */
   Newcomer?: Lazy<NewcomerProps>;
-  /** Make a game by a wish that was kept, where two play against each other with the sides swapped; none where somebody has to be invited anew. */
-  again(wish: unknown, myName: string): Promise<KeptGame | null>;
 }

@@ -122,6 +122,8 @@ export interface Rolling {
   /** Whether they were rolled once more, or are taken away before they are. */
   again?: boolean;
   removed?: boolean;
+  /** What they are rolled for and what came of it, where that is no attack. */
+  words?: string;
   /** What cancels what, and what is left. */
   count?: Snippet | null;
 }
@@ -202,6 +204,8 @@ export interface GameView<T extends Tag = Tag> {
   groups(ask: AskOf<T>): OptionGroup[];
   /** The options that are places, in a list to unfold. */
   places(ask: AskOf<T>): AnyOption[];
+  /** What that list is called, where it has not all that can be chosen on the board. */
+  placesWords?(ask: AskOf<T>): string;
   /** What people look for and is not on offer. */
   missing(ask: AskOf<T>): { kind: string; words: string }[];
   /** The thing that an option stands for, as far as its card can be looked at. */

@@ -64,6 +64,8 @@ export class Seat {
   fault = $state.raw<Fault | null>(null);
   /** A choice that was made while the line was down; it is sent when the table is told again as it was. */
   kept = $state.raw<Heard | null>(null);
+  /** The seat of who plays again the game that is over. */
+  again = $state("");
   /** What could not be sent: something without a choice, or a choice at a table that has changed since. */
   unsent = $state<"" | "line" | "changed">("");
   hinted = $state.raw<Hinted | null>(null);
@@ -170,6 +172,9 @@ export class Seat {
         break;
       case "said":
         if (!this.chat.some((said) => said.number === told.number)) this.chat = [...this.chat, told];
+        break;
+      case "again":
+        this.again = told.seat;
         break;
       case "fault":
         this.fault = told;

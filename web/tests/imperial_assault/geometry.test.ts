@@ -11,6 +11,7 @@ describe("spaces", () => {
   test("of a large base are called by the first and the last", () => {
     expect(spacesName([12, 11, 21, 22], 10)).toBe("b2-c3");
     expect(spacesName([11], 10)).toBe("b2");
+    expect(spacesName([], 10)).toBe("");
   });
 
   test("have a box and a middle", () => {

@@ -24,6 +24,11 @@ describe("things on the board", () => {
     ]);
   });
 
+  test("are no figures that stand nowhere while the map is cleared", () => {
+    const cleared = sheet({ figures: (table.figures ?? []).map((figure) => ({ ...figure, spaces: figure.id === 1 ? [] : figure.spaces })) });
+    expect(thingsOf(cleared, glowOf(null)).map((thing) => thing.key)).toEqual(["figure-2"]);
+  });
+
   test("that can be chosen come first for the focus, a group by its figures", () => {
     const nothing = thingsOf(table, glowOf(null));
     expect(firstThing(nothing)?.key).toBe("token-crate_1");

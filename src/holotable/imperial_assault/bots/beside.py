@@ -63,6 +63,7 @@ class SkirmishBeside(NamedTuple):
     roles: Roles = ()
     level: int = 0
     threat: int = 0
+    held: int = 0
     lasts: bool = False
     allowed: tuple[AllowedView, ...] = ()
     keys: tuple[tuple[str, tuple[KeyView, ...]], ...] = ()
@@ -106,6 +107,7 @@ class MissionBeside(NamedTuple):
     keys: tuple[tuple[str, tuple[KeyView, ...]], ...]
     counters: tuple[tuple[str, int], ...]
     happened: tuple[tuple[str, int], ...]
+    held: int  # Deployment cards in the Imperial player's hand
     lasts: bool  # whether the own side are heroes, whom every enemy goes on hurting
 
     @staticmethod
@@ -127,6 +129,7 @@ class MissionBeside(NamedTuple):
             tuple(seen.story.keys.items()),
             tuple(seen.story.counters.items()),
             tuple(seen.story.happened.items()),
+            sum(empire.hand.values()),
             seat != seen.table.sides[imperial],
         )
 
@@ -165,6 +168,7 @@ class LegendsBeside(NamedTuple):
     points: Points = ()
     level: int = 0
     threat: int = 0
+    held: int = 0
     lasts: bool = True
 
     @staticmethod

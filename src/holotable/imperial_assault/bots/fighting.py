@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from holotable.bots.bot import Because, Choice, one_of
 from holotable.imperial_assault.bots.planning import planner_for
 from holotable.imperial_assault.bots.position import Position
-from holotable.imperial_assault.bots.quest import SCRATCH, damage_by, damage_to
+from holotable.imperial_assault.bots.quest import SCRATCH, bars, damage_by, damage_to
 from holotable.imperial_assault.bots.reasons import why_attack
 from holotable.imperial_assault.bots.strength import Blow, Mark
 from holotable.imperial_assault.cards import Weapon
@@ -30,12 +30,6 @@ REROLL = 0.35  # how far below its average a die must lie
 def choose_target(position: Position, attacker: FigureId, ability: str, options: Sequence[Option]) -> Choice | None:
     """What is to be destroyed, else the target that is worth most; none of them if they are no figures."""
     best: tuple[float, Option, Blow] | None = None
-    aims = [(worth_of_object(position, attacker, each.figure), each) for each in options if isinstance(each, Target)]
-    worth = max((each[0] for each in aims), default=0.0)
-    if worth:
-        best_aims = [each for value, each in aims if value == worth]
-        aim = max(best_aims, key=lambda each: _damage_with(position, attacker, ability, each))
-        return Choice(aim, Because("bot.break", {"figure": attacker}))
     for option in options:
         if not isinstance(option, Target) or option.figure not in position.table.figures:
             continue
@@ -47,6 +41,12 @@ def choose_target(position: Position, attacker: FigureId, ability: str, options:
         value = found.value * (1 if option.figure in position.theirs else -1) - 0.5 * bool(option.by)
         if best is None or value > best[0]:
             best = (value, option, found)
+    aims = [(worth_of_object(position, attacker, each.figure), each) for each in options if isinstance(each, Target)]
+    worth = max((each[0] for each in aims), default=0.0)
+    if worth and (best is None or best[0] < position.weights.objects * worth):
+        best_aims = [each for value, each in aims if value == worth]
+        aim = max(best_aims, key=lambda each: _damage_with(position, attacker, ability, each))
+        return Choice(aim, Because("bot.break", {"figure": attacker}))
     return Choice(best[1], why_attack(best[2], attacker)) if best else None
 
 
@@ -66,6 +66,8 @@ def worth_of_object(position: Position, attacker: FigureId, number: int) -> floa
     """What destroying a token or a door is worth by the own objectives; more for one that is damaged."""
     found = position.table.objects.get(number)
     if found is None or damage_to(position, attacker, found) < SCRATCH:
+        return 0.0
+    if found.token and not bars(position, found.token):
         return 0.0
     kind = found.door or position.table.tokens[found.token].kind
     worths = [each.worth for each in position.objectives if each.destroy == kind and position.is_mine(each)]

@@ -6,11 +6,14 @@ from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.table.imperial_choices import DeployGroup, DoneDeploying, ReinforceFigure, TakeOpenGroup
 from holotable.kernel import Decision
 
+MOST_PATIENCE = 3  # rounds within which an open group should come
+
 
 def take_group(position: Position, asked: Decision) -> Choice:
     """The dearest group that the threat of a few rounds pays for; the cheapest where none is so cheap."""
     costs = {each: deployment_card(each.card).cost for each in asked.options if isinstance(each, TakeOpenGroup)}
-    payable = [each for each in costs if costs[each] <= position.temper.patience * position.beside.level]
+    rounds = min(MOST_PATIENCE, position.temper.patience + position.beside.held)
+    payable = [each for each in costs if costs[each] <= rounds * position.beside.level]
     best = max(payable, key=lambda each: costs[each]) if payable else min(costs, key=lambda each: costs[each])
     return Choice(best, Because("bot.take-group", {"card": deployment_card(best.card).name, "cost": costs[best]}))
 

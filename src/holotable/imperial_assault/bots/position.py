@@ -9,7 +9,7 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Geometry, Scene
 from holotable.imperial_assault.bots.beside import Beside, beside_in, table_in
 from holotable.imperial_assault.bots.counting import walk_to
-from holotable.imperial_assault.bots.weights import EASED, EMPIRE, MERCILESS, STEADY, Temper, Weights, cornered
+from holotable.imperial_assault.bots.weights import EASED, EMPIRE, MERCILESS, STEADY, Temper, Weights, cornered, hidden
 from holotable.imperial_assault.cards import deployment_card, heroes
 from holotable.imperial_assault.deployment.setup import lay_out
 from holotable.imperial_assault.missions.about import side_named
@@ -65,6 +65,7 @@ Spaces = frozenset[int]
 
 DEEDS: tuple[Deed, ...] = ("use", "retrieve", "claim")
 
+WHOLE_SIDES = ("rebels", "imperial")  # of whom an objective may be to defeat all
 LONG = 10  # rounds of a mission that has no last one
 
 
@@ -211,19 +212,27 @@ class Position:
         if own is not EMPIRE:
             return own
         now = EASED if self._are_hard_pressed() else self.temper.weights
-        if now is MERCILESS:
+        if not any(each.defeat == "imperial" for each in self.objectives):
             return now
-        return cornered(now) if any(each.defeat == "imperial" for each in self.objectives) else now
+        return hidden(now) if now is MERCILESS else cornered(now)
 
     def _are_hard_pressed(self) -> bool:
-        """Whether less is left of the heroes' health, as long as they are not wounded, than of the time."""
+        """Whether less is left of the heroes' health, as long as they are not wounded, than of the time, or of whom
+        the Empire hunts.
+        """
         figures, party = self.table.figures, [each for each in self.table.groups.values() if each.card in heroes()]
         well = [each for each in figures.values() if each.sheet is not None and not each.sheet.wounded]
         left = sum(self.health_left(each.id) / self.table.card_of(each.id).health for each in well)
         rounds = [last for each in self.objectives if (last := last_round(self.table, each))]
         time = 1 - (self.table.round - 1) / min(rounds, default=LONG)
-        temper = self.temper
-        return left < max(temper.spared * time * len(party), min(1.0, temper.last * time))
+        spared = self.temper.spared * time
+        hunted = [self.health_left(each) / self.table.card_of(each).health for each in self.theirs if self.hunts(each)]
+        return min(hunted, default=1.0) < spared or left < max(spared * len(party), min(1.0, self.temper.last * time))
+
+    def hunts(self, figure: FigureId) -> bool:
+        """Whether the own side wins by defeating this very figure, and not just any."""
+        mine = [each for each in self.objectives if each.defeat not in WHOLE_SIDES and self.is_mine(each)]
+        return any(self.is_sought(each, figure) for each in mine)
 
     @cached_property
     def limits(self) -> list[int]:
@@ -248,9 +257,7 @@ class Position:
 
     def is_prey(self, figure: FigureId) -> bool:
         """Whether the others win by defeating this very figure, and not just any."""
-        hunted = [
-            each for each in self.objectives if each.defeat not in ("rebels", "imperial") and not self.is_mine(each)
-        ]
+        hunted = [each for each in self.objectives if each.defeat not in WHOLE_SIDES and not self.is_mine(each)]
         return any(self.is_sought(each, figure) for each in hunted)
 
     @cached_property
@@ -362,11 +369,11 @@ class Position:
         card = deployment_card(group.card)
         share = 0.5 / card.group_size + 0.5 / max(1, len(group.figures))
         carried = sum(token.carrier == figure for token in self.table.tokens.values())
-        sought: float = sum(each.worth for each in self.objectives if self.is_sought(each, figure))
-        sought *= eager
+        sought = eager * sum(each.worth for each in self.objectives if self.is_sought(each, figure))
+        cost = card.cost * share * (weights.prey if is_enemy and self.hunts(figure) else 1.0)
         bounty = sum(each.points for each in self.game.ask(BOUNTIES, group.id))
         danger = weights.danger if is_enemy else 1.0
-        return danger * (card.cost * share + sought) + bounty + 6 * carried
+        return danger * (cost + sought) + bounty + 6 * carried
 
 
 def _walk(geometry: Geometry, spaces: Spaces, space: int) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from holotable.imperial_assault.bots.counting import NO_WAY
 from holotable.imperial_assault.bots.position import LONG, Position
 from holotable.imperial_assault.bots.pull import DOOR, NEXT, SLOPE, Goal
 from holotable.imperial_assault.bots.strength import Aim, odds
@@ -209,12 +210,38 @@ def _about(position: Position, objective: Objective, side: Side) -> dict[str, tu
     for name, token in position.table.tokens.items():
         if token.kind not in (objective.use, objective.bring, objective.hold, objective.destroy):
             continue
+        if token.kind == objective.destroy and not bars(position, name):
+            continue
         passive = token.kind in (objective.hold, objective.destroy)
         able = position.of_side(side) if passive else position.able(name, side)
         spaces = spaces_of_token(position.table, token) if able else []
         if spaces:
             found[name] = spaces[0], able
     return found
+
+
+def bars(position: Position, name: str) -> bool:
+    """Whether a token is in the way to anything that the own side is after, if it is one that could be."""
+    return not position.table.tokens[name].terrain or _is_barred(position)
+
+
+@lru_cache(maxsize=64)
+def _is_barred(position: Position) -> bool:
+    """Whether no figure of the own side could walk to some place to which an objective leads, were all doors open."""
+    ends = [
+        space
+        for objective in position.objectives
+        if objective.side is not None and position.is_mine(objective)
+        for space in _places(position, objective)
+    ]
+    return any(min(position.walk(position.where(each), space) for each in position.mine) >= NO_WAY for space in ends)
+
+
+def _places(position: Position, objective: Objective) -> list[int]:
+    """Where something is to be held, brought or left."""
+    held = [token.space for token in position.table.tokens.values() if token.kind == objective.hold]
+    exits = position.table.exits.get(position.side, []) if objective.escape else []
+    return [*_ends(position, objective), *exits, *(space for space in held if space is not None)]
 
 
 def _behind(position: Position, space: int, ends: Sequence[int]) -> list[int]:

@@ -14,6 +14,7 @@ from holotable.imperial_assault.bots.cards import (
     whom_by,
 )
 from holotable.imperial_assault.bots.counting import NO_WAY
+from holotable.imperial_assault.bots.passing import opens_in_vain
 from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
 from holotable.imperial_assault.bots.position import Position, Spaces, Underway
 from holotable.imperial_assault.bots.quest import SUPPLIES
@@ -47,6 +48,7 @@ from holotable.imperial_assault.table.table import FigureId, GroupId, Play, Tabl
 from holotable.imperial_assault.table.turn import Turn
 from holotable.imperial_assault.tokens.interacting import CRATE
 from holotable.imperial_assault.turns.activation import MOST_PUSHED_ON
+from holotable.imperial_assault.views.viewing import ActivationView
 from holotable.kernel import Decision, Option, Pass, Use
 
 HURRIED = 0.02  # and where the other side only has to wait
@@ -177,7 +179,8 @@ class ScriptedBot:
         again = position.table.story is not None and actions > self.memory.actions
         if self.memory.turn != (position.table.round, figure) or again:
             self.memory = Memory((position.table.round, figure), tried=self.memory.tried)
-        choice = self._planned(position, figure, actions, points, asked)
+        choice = self._at_once(position, going_on, underway.ready, asked)
+        choice = choice or self._planned(position, figure, actions, points, asked)
         self.memory.actions = actions - self.memory.struck
         return choice
 
@@ -185,8 +188,6 @@ class ScriptedBot:
         self, position: Position, figure: FigureId, actions: int, points: int, asked: Decision
     ) -> Choice | None:
         """What the figure does with so many actions and movement points."""
-        if at_once := self._at_once(position, figure, actions, points, asked):
-            return at_once
         able = not position.table.figures[figure].incapacitated or PerformAttack() in asked.options
         planner = planner_for(position, figure, able and self._may_attack(position, figure), in_vain=True)
         most = points + actions * planner.speed
@@ -261,13 +262,14 @@ class ScriptedBot:
         return None
 
     def _at_once(
-        self, position: Position, figure: FigureId, actions: int, points: int, asked: Decision
+        self, position: Position, going_on: ActivationView, ready: Sequence[GroupId], asked: Decision
     ) -> Choice | None:
         """What comes before all plans: getting rid of stun, and tokens that are worth an action."""
+        figure, points = going_on.figure, going_on.movement_points
         for option in self._by_worth(position, figure, asked):
             if isinstance(option, DiscardCondition) and self._is_burden(position, figure, option.condition):
                 return Choice(option, Because("bot.condition", {"figure": figure}))
-            if isinstance(option, Interact) and (interact := self._interact(position, figure, actions, points, option)):
+            if isinstance(option, Interact) and (interact := self._interact(position, going_on, ready, option, asked)):
                 return interact
             if isinstance(option, Move) and not points and settling.is_at_exit(position, figure):
                 return Choice(option, Because("bot.escape", {"figure": figure}))
@@ -295,20 +297,35 @@ class ScriptedBot:
         return any(goal.deed and goal.name == name for goal in planner_for(position, figure, True).goals)
 
     def _interact(
-        self, position: Position, figure: FigureId, actions: int, points: int, deed: Interact
+        self,
+        position: Position,
+        going_on: ActivationView,
+        ready: Sequence[GroupId],
+        deed: Interact,
+        asked: Decision,
     ) -> Choice | None:
         """What an interaction is good for; what no objective is about is tried but once."""
-        worth = settling.worth_of_deed(position, figure, deed)
-        if not worth or deed.token in self.memory.tried or self._can_wait(position, figure, actions, points, deed):
+        figure, worth = going_on.figure, settling.worth_of_deed(position, going_on.figure, deed)
+        if not worth or deed.token in self.memory.tried or self._can_wait(position, going_on, deed):
             return None
+        if opens_in_vain(position, going_on, ready, deed):
+            return self._gather_strength(position, figure, asked)
         if not settling.leads_on(position, figure, deed) or self._rather_fights(position, figure, worth):
             return None
         if deed.deed == "use" and not settling.is_sought(position, deed.token):
             self.memory.tried.append(deed.token)
         return Choice(deed, Because("bot.interact", {"figure": figure}))
 
-    def _can_wait(self, position: Position, figure: FigureId, actions: int, points: int, deed: Interact) -> bool:
+    def _gather_strength(self, position: Position, figure: FigureId, asked: Decision) -> Choice | None:
+        """Rest before a door is opened that has to be run for."""
+        sheet = position.table.figures[figure].sheet
+        if sheet is None or not sheet.strain or Rest() not in asked.options:
+            return None
+        return Choice(Rest(), Because("bot.rest", {"figure": figure}))
+
+    def _can_wait(self, position: Position, going_on: ActivationView, deed: Interact) -> bool:
         """Whether an attack comes before a Supply card, or the way."""
+        figure, actions, points = going_on.figure, going_on.actions, going_on.movement_points
         if position.table.tokens[deed.token].kind != CRATE:
             return False
         planner = planner_for(position, figure, self._may_attack(position, figure))
@@ -328,10 +345,11 @@ class ScriptedBot:
         return Choice(attack, Because("bot.break", {"figure": figure}))
 
     def _rather_fights(self, position: Position, figure: FigureId, worth: float) -> bool:
-        """Whether an attack on a figure comes before what else is to be done there."""
+        """Whether an attack on a figure comes before what else is to be done there, or nothing is to be done."""
         planner = planner_for(position, figure, self._may_attack(position, figure))
         blow = planner.best_blow(planner.here)
-        return blow is not None and blow.value > position.weights.objects * worth
+        objects = position.weights.objects
+        return not objects or (blow is not None and blow.value > objects * worth)
 
     def _carry_out(
         self, position: Position, planner: Planner, plan: Plan, asked: Decision, points: int, most: int

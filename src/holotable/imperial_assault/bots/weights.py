@@ -14,7 +14,8 @@ class Weights(NamedTuple):
     danger: float = 1.0  # how much more an enemy is worth than its cost: it goes on hurting who do not come back
     healthy_hero: float = 10.0  # what heroes are worth, in the figure costs of their enemies
     wounded_hero: float = 10.0
-    objects: float = 99.0  # what is to be destroyed or done at hand, beside an attack on a figure
+    prey: float = 1.0  # what somebody is worth whom an objective is to defeat, of the own cost
+    objects: float = 99.0  # what is to be destroyed or done at hand, beside an attack on a figure; 0: it is left alone
     strain: float = 0.5  # what a point of strain costs a hero who buys movement with it
     approach: float = 0.35  # what being able to attack is worth, beside the enemy's own worth
     wound: float = 0.55  # what all of a target's health is worth in an attack, of the target's own worth
@@ -35,10 +36,11 @@ EMPIRE = Weights(haste=(0.8, 1.5), sought=(0.25, 0.25), prey_caution=0.5)
 # While the heroes are hard pressed it spreads its attacks, keeps to cover, and saves its threat.
 EASED = Weights(
     haste=(0.4, 0.8),
-    sought=(0.1, 0.1),
+    sought=(0.0, 0.0),
     healthy_hero=0.0,
     wounded_hero=8.0,
-    objects=0.05,
+    prey=0.0,
+    objects=0.0,
     approach=0.1,
     kill=0.0,
     focus=-0.5,
@@ -51,7 +53,7 @@ EASED = Weights(
 
 # A ruthless one does: it goes for those whom it needs to win, and leaves the wounded lying.
 MERCILESS = Weights(
-    haste=(1.2, 2.5), sought=(1.0, 2.0), healthy_hero=14.0, wounded_hero=3.0, focus=0.8, prey_caution=2.5
+    haste=(1.2, 2.5), sought=(1.0, 2.0), healthy_hero=14.0, wounded_hero=3.0, focus=0.8, prey_caution=3.0
 )
 
 
@@ -61,15 +63,20 @@ class Temper(NamedTuple):
     weights: Weights
     spared: float  # how much of the heroes it is content to leave, of what time leaves
     last: float  # the last healthy hero is left alone as long as this many times the time that is left is one or more
-    patience: int  # rounds within whose threat an open group should come
+    patience: int  # rounds within whose threat the first open group should come, and each other one a round later
 
 
 RUTHLESS = Temper(MERCILESS, 0.0, 0.0, 1)
 STEADY = Temper(EMPIRE, 0.45, 2.0, 3)
-LENIENT = Temper(EMPIRE, 0.8, 4.0, 3)
-TEMPERS = (RUTHLESS, STEADY, LENIENT)
+LENIENT = Temper(EMPIRE, 1.2, 4.0, 3)
+TEMPERS = (RUTHLESS, RUTHLESS, STEADY, LENIENT)  # each as often as the others, a ruthless one twice
 
 
 def cornered(weights: Weights) -> Weights:
     """The same where the heroes must defeat all figures of the Empire: they do not hide, and few more come."""
     return weights._replace(caution=0.0, hurt_caution=0.0, host=1.5)
+
+
+def hidden(weights: Weights) -> Weights:
+    """The same for an Empire that makes it hard for them: its figures keep out of sight until the time is up."""
+    return weights._replace(caution=1.2, hurt_caution=1.6)

@@ -21,6 +21,7 @@ from holotable.imperial_assault.telling.sheets import Ask, Happening, LogLine, S
 from holotable.imperial_assault.telling.teller import SkirmishTeller
 from holotable.imperial_assault.telling.walking import walk
 from holotable.kernel import Codec, Option, Rules, Seat, Stream, Struct
+from holotable.kernel.codec import replace
 from holotable.modes import Mode, Outcome, Who
 from holotable.modes.messages import Chosen, SummaryTold
 from holotable.words import Speech
@@ -82,6 +83,12 @@ class Skirmish(Mode[Table, SkirmishWish]):
     def bring(self, table: Table, seat: Seat, brought: bytes) -> Table:
         """Another army."""
         return table_with(table, self.side_of(table, seat), ARMIES.from_json(brought))
+
+    swaps_sides = True
+
+    def again(self, setup: Table, summary: bytes) -> Table:
+        kept = SUMMARIES.from_json(summary)
+        return replace(setup, map=kept.map, mission=kept.mission)
 
     def any_wish(self) -> SkirmishWish:
         """Sample armies."""

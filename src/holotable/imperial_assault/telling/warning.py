@@ -10,7 +10,7 @@ from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge, Ta
 from holotable.imperial_assault.combat.roll import Tally, tally_of
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.combat.weapons import weapons_of
-from holotable.imperial_assault.table.choices import EndActivation, PerformAttack
+from holotable.imperial_assault.table.choices import EndActivation, Move, PerformAttack
 from holotable.imperial_assault.table.standing import scene_for
 from holotable.imperial_assault.table.table import FigureId, Play
 from holotable.imperial_assault.telling.names import Names
@@ -25,6 +25,8 @@ def warning_of(option: Option, names: Names) -> str:
     match option:
         case EndActivation():
             return _of_ending(names)
+        case Move():
+            return _of_moving(names)
         case Target(figure=figure):
             attack = names.game.nearest(Attack)
             return "" if attack is None else _of_target(attack.attacker, figure, names)
@@ -45,6 +47,16 @@ def _of_ending(names: Names) -> str:
     left = [("warn.actions", activation.actions), ("warn.points", activation.points)]
     said = ", ".join(names.say(message, count) for message, count in left if count)
     return names.say("warn.end", left=said) if said else ""
+
+
+def _of_moving(names: Names) -> str:
+    """An action for movement points where it is the last one, and there would be something else to do with it."""
+    activation, decision = names.game.nearest(Activation), names.game.decision
+    if activation is None or decision is None or activation.actions != 1:
+        return ""
+    if PerformAttack() in decision.options:
+        return names.say("warn.last-action-no-attack")
+    return names.say("warn.last-action") if activation.points else ""
 
 
 def out_of_reach(game: Play, attacker: FigureId, target: FigureId) -> tuple[int, int] | None:

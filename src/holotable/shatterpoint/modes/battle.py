@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from holotable.bots.bot import Bot
 from holotable.kernel import Codec, Rules, Seat, Stream, Struct
+from holotable.kernel.codec import replace
 from holotable.modes import Mode, Outcome, Who
 from holotable.modes.messages import SummaryTold
 from holotable.shatterpoint.battle.battle import SIDES, Battle, Play
@@ -80,6 +81,11 @@ class Shatterpoint(Mode[Battle, BattleWish]):
     def bring(self, table: Battle, seat: Seat, brought: bytes) -> Battle:
         """Another strike team."""
         return table_with(table, next(side for side in SIDES if side == seat), TEAMS.from_json(brought))
+
+    swaps_sides = True
+
+    def again(self, setup: Battle, summary: bytes) -> Battle:
+        return replace(setup, battlefield=SUMMARIES.from_json(summary).battlefield)
 
     def any_wish(self) -> BattleWish:
         """Sample strike teams."""

@@ -52,6 +52,11 @@ export function places(ask: Ask): OptionSheet[] {
   return ask.options.filter(isPlace);
 }
 
+/** A walk of several steps can be chosen on the board alone: the list has the spaces of the next one. */
+export function placesWords(ask: Ask): string {
+  return (ask.reach ?? []).length > 0 ? t("web.table.steps", {}, places(ask).length) : "";
+}
+
 /** Actions that people look for in an activation, where they are not on offer. */
 export function missing(ask: Ask): { kind: string; words: string }[] {
   if (ask.kind !== "activation") return [];

@@ -3,7 +3,7 @@
 import type { Ask, Happening, LogLine, MissionTableSheet } from "../../generated/types";
 import { t } from "../../lib/words.svelte";
 import type { GameLine, GameView, LineOf, SideLine } from "../../table/game";
-import { buttonGroups, isTarget, missing, places } from "./choosing";
+import { buttonGroups, isTarget, missing, places, placesWords } from "./choosing";
 import { framesOf } from "./frames";
 import { MissionSeat } from "./mission_seat.svelte";
 import { EMPIRE, lookOf, sideName, sidesOf, sideWithin } from "./sides";
@@ -54,6 +54,7 @@ export const MISSION: GameView<"mission"> = {
   sides,
   groups: buttonGroups,
   places,
+  placesWords,
   missing,
   thing: thingOf,
   confirm: (option) => (isTarget(option) ? t("web.table.attack_now") : null),

@@ -3,6 +3,7 @@
 import { SvelteSet } from "svelte/reactivity";
 import type { Happening, TableTold } from "../../generated/types";
 import type { Seat } from "../../table/seat.svelte";
+import { isBriefed, keepBriefed } from "./briefed";
 import { BoardSeat } from "./seat.svelte";
 
 /** A text of the mission that is read aloud. */
@@ -36,7 +37,7 @@ export class MissionSeat extends BoardSeat {
   /** Whether the briefing is to be shown by itself: at the beginning, once. */
   get isNew(): boolean {
     const sheet = this.at.told?.sheet;
-    return (sheet?.of === "mission" || sheet?.of === "legends") && sheet.round <= 1 && !read.has(this.at.game);
+    return (sheet?.of === "mission" || sheet?.of === "legends") && sheet.round <= 1 && !read.has(this.at.game) && !isBriefed(this.at.game);
   }
 
   get isReading(): boolean {
@@ -46,6 +47,7 @@ export class MissionSeat extends BoardSeat {
   /** Put away all that is shown. */
   close(): void {
     read.add(this.at.game);
+    keepBriefed(this.at.game);
     for (const story of this.told) read.add(story.key);
   }
 }

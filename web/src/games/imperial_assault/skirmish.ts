@@ -3,7 +3,7 @@
 import type { Ask, Happening, LogLine, Sheet } from "../../generated/types";
 import { t } from "../../lib/words.svelte";
 import type { GameLine, GameView, LineOf, SideLine } from "../../table/game";
-import { buttonGroups, isTarget, missing, places } from "./choosing";
+import { buttonGroups, isTarget, missing, places, placesWords } from "./choosing";
 import { framesOf } from "./frames";
 import { BoardSeat } from "./seat.svelte";
 import { lookOf } from "./sides";
@@ -48,6 +48,7 @@ export const SKIRMISH: GameView<"skirmish"> = {
   sides,
   groups: buttonGroups,
   places,
+  placesWords,
   missing,
   thing: thingOf,
   confirm: (option) => (isTarget(option) ? t("web.table.attack_now") : null),

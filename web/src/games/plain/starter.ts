@@ -3,7 +3,7 @@
 import type { Created } from "../../generated/types";
 import { post } from "../../lib/api";
 import { keepGame, type KeptGame } from "../../lib/store";
-import { areInvited, areOnlyWatched, type Seating, seatPlan } from "../../start/seating";
+import { areOnlyWatched, type Seating, seatPlan } from "../../start/seating";
 import type { Starter } from "../../start/starter";
 
 export interface PlainWish {
@@ -25,8 +25,4 @@ export async function start(wish: PlainWish, myName: string): Promise<KeptGame> 
 
 export const PLAIN_START: Starter = {
   Form: () => import("./PlainStart.svelte"),
-  async again(kept, myName) {
-    const wish = kept as PlainWish;
-    return areInvited(Object.values(wish.seats)) ? null : start(wish, myName);
-  },
 };

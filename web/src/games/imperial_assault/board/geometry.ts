@@ -28,8 +28,9 @@ export function spaceName(space: number, width: number): string {
   return `${columnName(columnOf(space, width))}${rowOf(space, width) + 1}`;
 }
 
-/** Where a base stands: its space, or the first and the last of several. */
+/** Where a base stands: its space, or the first and the last of several; nothing where it stands nowhere. */
 export function spacesName(spaces: readonly number[], width: number): string {
+  if (spaces.length === 0) return "";
   const first = spaceName(Math.min(...spaces), width);
   const last = spaceName(Math.max(...spaces), width);
   return first === last ? first : `${first}-${last}`;

@@ -1,5 +1,6 @@
 /** Everything on the board that can be pointed at, with the point where it lies: arrow keys go from one to the next. */
 
+import type { FigureSheet } from "../../../generated/types";
 import type { Glow } from "../choosing";
 import type { BoardTable } from "../sides";
 import type { Point } from "../../../table/picture/points";
@@ -20,6 +21,11 @@ export function chosenSpaces(glow: Glow): number[] {
   return [...new Set([...glow.reach.keys(), ...glow.spaces.keys()])].sort((one, other) => one - other);
 }
 
+/** The figures on the map: while a map is cleared for another one, the heroes stand nowhere. */
+export function standing(sheet: BoardTable): FigureSheet[] {
+  return (sheet.figures ?? []).filter((figure) => figure.spaces.length > 0);
+}
+
 export function thingsOf(sheet: BoardTable, glow: Glow): Thing[] {
   const width = sheet.board?.width ?? 1;
   const groups = new Set(glow.groups.keys());
@@ -28,7 +34,7 @@ export function thingsOf(sheet: BoardTable, glow: Glow): Thing[] {
     ...centreOf([space], width),
     isOption: true,
   }));
-  const figures = (sheet.figures ?? []).map((figure) => ({
+  const figures = standing(sheet).map((figure) => ({
     key: figureKey(figure.id),
     ...centreOf(figure.spaces, width),
     isOption: glow.figures.has(figure.id) || groups.has(figure.group),

@@ -3,7 +3,7 @@
 import type { Ask, Happening, LegendsTableSheet, LogLine } from "../../../generated/types";
 import { t } from "../../../lib/words.svelte";
 import type { GameLine, GameView, LineOf, SideLine } from "../../../table/game";
-import { buttonGroups, isTarget, missing, places } from "../choosing";
+import { buttonGroups, isTarget, missing, places, placesWords } from "../choosing";
 import { framesOf } from "../frames";
 import { EMPIRE, lookOf, sidesOf, sideWithin } from "../sides";
 import { missionTitle } from "../titles";
@@ -54,6 +54,7 @@ export const LEGENDS: GameView<"legends"> = {
   sides,
   groups: buttonGroups,
   places,
+  placesWords,
   missing,
   thing: thingOf,
   confirm: (option) => (isTarget(option) ? t("web.table.attack_now") : null),

@@ -2,14 +2,9 @@
 
 import { t } from "../../../lib/words.svelte";
 import type { Starter } from "../../../start/starter";
-import type { GameWish } from "./plan";
 
 export const SKIRMISH_START: Starter = {
   words: () => t("web.start.skirmish_play"),
   Form: () => import("./SkirmishStart.svelte"),
   Bring: () => import("./ArmyBrought.svelte"),
-  async again(wish, myName) {
-    const { again } = await import("./starting");
-    return again(wish as GameWish, myName);
-  },
 };

@@ -4,8 +4,7 @@ import type { ArmyFile, Created, SampleArmy } from "../../../generated/types";
 import { get, post } from "../../../lib/api";
 import { armies } from "../armies/kept";
 import { keepGame, type KeptGame } from "../../../lib/store";
-import { swapped } from "../../../start/seating";
-import { type ArmyWish, BY_CODE, createGame, type GameWish, needsInvitation } from "./plan";
+import { type ArmyWish, BY_CODE, createGame, type GameWish } from "./plan";
 
 export async function start(wish: GameWish, myName: string): Promise<KeptGame> {
   const samples = await get<SampleArmy[]>("/armies");
@@ -19,11 +18,6 @@ export async function start(wish: GameWish, myName: string): Promise<KeptGame> {
     title: `${a.name} – ${b.name}`,
     wish,
   });
-}
-
-/** The same armies on the same map, the sides swapped, at once where nobody has to be invited anew. */
-export async function again(wish: GameWish, myName: string): Promise<KeptGame | null> {
-  return needsInvitation(wish) ? null : start({ ...wish, seats: swapped(wish.seats) }, myName);
 }
 
 export async function armyOf(wish: ArmyWish, samples: readonly SampleArmy[]): Promise<ArmyFile> {

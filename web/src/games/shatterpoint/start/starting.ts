@@ -3,8 +3,7 @@
 import type { BattleStartSheet, Created, TeamFile, TeamRead } from "../../../generated/types";
 import { get, post } from "../../../lib/api";
 import { keepGame, type KeptGame } from "../../../lib/store";
-import { swapped } from "../../../start/seating";
-import { type BattleForm, createGame, needsInvitation, PASTED, type TeamWish } from "./plan";
+import { type BattleForm, createGame, PASTED, type TeamWish } from "./plan";
 
 export function readTeam(text: string): Promise<TeamRead> {
   return post<TeamRead>("/strike-teams/read", { text: text.trim() });
@@ -23,11 +22,6 @@ export async function start(wish: BattleForm, myName: string): Promise<KeptGame>
     title: `${nameOf(a)} – ${nameOf(b)}`,
     wish,
   });
-}
-
-/** The same strike teams on the same battlefield, the sides swapped, at once where nobody has to be invited anew. */
-export async function again(wish: BattleForm, myName: string): Promise<KeptGame | null> {
-  return needsInvitation(wish) ? null : start({ ...wish, seats: swapped(wish.seats) }, myName);
 }
 
 export async function teamOf({ team, pasted }: TeamWish): Promise<TeamFile | string> {

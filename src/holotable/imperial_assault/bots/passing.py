@@ -1,0 +1,59 @@
+"""Doors that fall shut again when the round ends: they are opened for those who can still get through."""
+
+from collections.abc import Sequence
+
+from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.missions.format import Mission
+from holotable.imperial_assault.missions.known import mission_of
+from holotable.imperial_assault.table.choices import Interact
+from holotable.imperial_assault.table.table import FigureId, GroupId
+from holotable.imperial_assault.turns.activation import MOST_PUSHED_ON
+from holotable.imperial_assault.views.viewing import ActivationView
+
+ACTIONS = 2  # of an activation
+
+
+def opens_in_vain(position: Position, going_on: ActivationView, ready: Sequence[GroupId], deed: Interact) -> bool:
+    """Whether a deed opens such a door, and nobody who acts in this round would get where all are to be."""
+    mission = mission_of(position.table)
+    if not _opened_by(mission, position.table.tokens[deed.token].kind) & _falling_shut(mission):
+        return False
+    ends = _meeting_places(position)
+    table, figure = position.table, going_on.figure
+    left = (going_on.actions - 1) * table.speed_of(figure) + going_on.movement_points + _strain(position, figure)
+    others = [each for each in position.mine if each != figure and table.figures[each].group in ready]
+    able = {each: ACTIONS * table.speed_of(each) + _strain(position, each) for each in others} | {figure: left}
+    away = {each: min((position.walk(position.where(each), space) for space in ends), default=0) for each in able}
+    # Who is beside such a place is there.
+    return not any(1 < away[each] <= able[each] + 1 for each in able)
+
+
+def _strain(position: Position, figure: FigureId) -> int:
+    """The movement points that a hero can buy with strain."""
+    sheet = position.table.figures[figure].sheet
+    return min(MOST_PUSHED_ON, position.table.hero_card(figure).endurance - sheet.strain) if sheet is not None else 0
+
+
+def _meeting_places(position: Position) -> list[int]:
+    """Where the tokens are that the own side is to hold."""
+    kinds = {each.hold for each in position.objectives if each.hold and position.is_mine(each)}
+    spaces = [token.space for token in position.table.tokens.values() if token.kind in kinds]
+    return [space for space in spaces if space is not None]
+
+
+def _opened_by(mission: Mission, kind: str) -> set[str]:
+    """The doors that open when somebody does something with a kind of token."""
+    return {
+        effect.open
+        for event in mission.events
+        if "interacted" in event.at and event.only is not None
+        if event.only.token is not None and event.only.token.kind == kind
+        for effect in event.do
+        if effect.open
+    }
+
+
+def _falling_shut(mission: Mission) -> set[str]:
+    """The doors that close at the end of a round."""
+    events = [event for event in mission.events if "round-ended" in event.at]
+    return {effect.close for event in events for effect in event.do if effect.close}
