@@ -67,7 +67,7 @@ compile:
 # A worker begins with tests that stand together, so that a file's server is seldom started twice.
 test: install    ## lint, type-check and run the tests
 	@$(MAKE) --no-print-directory -j 2 mypy compile svelte vitest layers ruff
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m 'not browser'
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m 'not browser or first'
 
 # Chromium draws with the processor here: no more of them than there are cores.
 browser: install  ## click through all pages in a real browser

@@ -15,9 +15,9 @@ HERE = Path(__file__).parent
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What is tried in a browser goes by `make browser`, but for the first look at each mode."""
+    """What is tried in a browser goes by `make browser`; `make test` has the first look at each mode."""
     for item in items:
-        if item.path.is_relative_to(HERE) and not item.get_closest_marker("first"):
+        if item.path.is_relative_to(HERE):
             item.add_marker("browser")
 
 

@@ -62,5 +62,7 @@ def test_the_clock_begins_anew(server):
     assert {side["left"] for side in table["clock"]["sides"]} == {20 * 60_000}
     game, tokens, _ = over(server, clock="20+5")
     assert again(server, game, tokens["b"]).json()["error"] == "clock-not-known"  # who was invited does not know it
+    for unlike in ("20", "20+30", "0:30+5"):
+        assert again(server, game, tokens["b"], clock=unlike).json()["error"] == "clock-not-known"
     made = again(server, game, tokens["a"], clock="20+5").json()
     assert server.sit(made["game"], tokens["a"]).table["clock"]["increment"] == 5_000

@@ -51,6 +51,16 @@ def test_a_mission_stopped_in_the_middle_goes_on_another_evening(tmp_path):
         assert len(server.stored(game).game.table.played) == 1
 
 
+@pytest.mark.rule("IA-SEC-05")
+def test_a_mission_is_not_played_again_beside_the_campaign_which_hides_the_same(tmp_path):
+    _, tokens, mission, _ = first_evening(tmp_path)
+    with house(tmp_path) as server:
+        resigned(server, mission, tokens)
+        headers = {"Authorization": f"Bearer {tokens['rebels']}"}
+        answer = server.client.post(f"/api/games/{mission}/again", json={}, headers=headers)
+        assert (answer.status_code, answer.json()["error"]) == (403, "part-of-a-game")
+
+
 def test_a_mission_that_ended_while_nobody_looked_at_the_campaign_is_brought_back_once(tmp_path):
     game, tokens, mission, _ = first_evening(tmp_path)
     with house(tmp_path) as server:

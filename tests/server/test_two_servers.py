@@ -13,7 +13,7 @@ from tests.server.at_windows import at_window
 from tests.server.running import ONLINE, choose_once, running, seats, take
 
 
-@pytest.fixture(params=[pytest.param("sqlite", marks=pytest.mark.soak), "postgresql"], scope="module")
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.soak)], scope="module")
 def url(request, tmp_path_factory):
     """The database that the servers share."""
     if request.param == "sqlite":

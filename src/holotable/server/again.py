@@ -60,10 +60,13 @@ async def play_again(asked: GameAsked, wanted: PlayAgain, request: Request) -> P
         raise WrongTokenError(stored.id)
     if not stored.finished:
         raise StillPlayedError(stored.id)
+    await asyncio.to_thread(house.replays.check_open, stored.id)  # the new game hides what the whole one does
     made, places = played_again(stored, wanted.clock, house.today(), house.seed())
-    with crowd_of(request).game(address_of(request)), suppress(GameExistsError):
-        await asyncio.to_thread(house.store.add_game, made)
-        house.hall.tell(stored.id, Again(made.id, seat))
+    if not await asyncio.to_thread(house.store.revisions, [made.id]):
+        with crowd_of(request).game(address_of(request)):
+            with suppress(GameExistsError):
+                await asyncio.to_thread(house.store.add_game, made)
+                house.hall.tell(stored.id, Again(made.id, seat))
     return PlayedAgain(made.id, places)
 
 
@@ -94,15 +97,26 @@ def played_again(stored: StoredGame, clock: str, created: str, seed: int) -> tup
 
 
 def _times(stored: StoredGame, mode: AnyMode, clock: str) -> Times | None:
-    """The time that each side has: without increments it can be told from what is left of it."""
+    """The time that each side has: without increments it can be told from what is left of it.
+
+    With them it is what who has made the game says, and can have been.
+    """
     known = times_in(stored)
     if known is None:
         return None
-    if clock:
-        return times_of(parse_clock(clock), mode, mode.rules.tables.from_json(stored.setup))
-    if known.increment:
+    begun = Times({side: replace(time, left=time.left + time.used, used=0) for side, time in known.sides.items()})
+    if not known.increment:
+        return begun
+    said = times_of(parse_clock(clock), mode, mode.rules.tables.from_json(stored.setup)) if clock else None
+    if said is None or said.increment != known.increment or not _could_have_been(said, begun, known):
         raise ClockNotKnownError(stored.id)
-    return Times({side: replace(time, left=time.left + time.used, used=0) for side, time in known.sides.items()})
+    return said
+
+
+def _could_have_been(said: Times, summed: Times, known: Times) -> bool:
+    """Whether a side that began with so much time can have had all that it used and has left."""
+    most = known.increment * known.earned
+    return all(time.left <= summed.sides[side].left <= time.left + most for side, time in said.sides.items())
 
 
 ROUTES = [

@@ -118,11 +118,15 @@ class Replays:
 
     def opened(self, game_id: str) -> Replay:
         """The replay of a finished game of which nothing is a secret any more."""
+        self.check_open(game_id)
+        return self.of(game_id)
+
+    def check_open(self, game_id: str) -> None:
+        """Refuse a game that another one waited for which goes on."""
         whole = self._store.game(game_id).errand_for
         with suppress(UnknownGameError):
             if whole and not self._store.game(whole).finished:
                 raise PartOfAGameError(game_id, whole)
-        return self.of(game_id)
 
     def _worked_out(self, game_id: str, _revision: int) -> Replay:
         return Replay(self._store.game(game_id), self._store.choices(game_id))

@@ -178,7 +178,8 @@ class RemoveFigure(Flow[Table], tag="remove-figure"):
         figure = game.table.figures.pop(self.figure)
         group = game.table.groups.get(figure.group)
         _leave_group(game, figure)
-        if group is not None and not group.figures and _is_card_of_the_empire(group.card):
+        is_gone = group is not None and not group.figures and game.table.is_imperial(group.side)
+        if is_gone and _is_card_of_the_empire(group.card):
             game.table.empire.box.append(group.card)
         game.silence(self.figure)
         game.tell(FigureRemoved, self.figure)
