@@ -84,6 +84,7 @@ load: install    ## play 200 games at once on a server, and print how long choic
 
 pictures: install  ## take the pictures of the pages for docs/ anew
 	$(BIN)/python -m tests.browser.take_pictures
+	$(BIN)/python -m tests.browser.take_views
 
 # On a cluster of Ray: make soak CLUSTER=auto, or its address.
 soak: install    ## long fuzzing; stop it with Ctrl-C

@@ -11,6 +11,10 @@ def double(number: int) -> int:
     return 2 * number
 
 
+def own_number() -> int:
+    return os.getpid()
+
+
 def refuse(number: int) -> int:
     raise ValueError(f"not {number}")
 

@@ -1,13 +1,16 @@
 """A cluster of two nodes: one dies in the middle, and nobody can tell from the games."""
 
+import sys
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from holotable.arena.cluster import Cluster, NoClusterError
+from holotable.arena.cluster import Cluster, NoClusterError, by_its_module
 from holotable.arena.run import Ended, Players, play_all, run
 from holotable.kernel.codec import replace
+from tests.arena import laborious
+from tests.arena.laborious import double, refuse
 from tests.arena.matches import skirmish
 
 MATCH = skirmish({"a": "random", "b": "random"}, 10, seed=4, map="moisture_farm", mission="A")
@@ -54,3 +57,10 @@ def test_one_is_started_here_and_plays_the_same_games():
 def test_an_address_without_a_cluster_is_refused(address):
     with pytest.raises(NoClusterError, match=f"no cluster at '{address}'"):
         Cluster(address)
+
+
+def test_work_of_a_module_that_was_started_goes_by_its_name(monkeypatch):
+    monkeypatch.setattr(double, "__module__", "__main__")
+    monkeypatch.setitem(sys.modules, "__main__", laborious)
+    assert by_its_module(double) is laborious.double
+    assert by_its_module(refuse) is refuse

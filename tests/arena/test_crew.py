@@ -1,11 +1,14 @@
 """Who does the work of long runs: results under their keys, the dead replaced, what can't be done named."""
 
+import os
+import signal
 from collections.abc import Callable
+from time import sleep
 
 import pytest
 
 from holotable.arena.crew import Alone, Crew, Lost, Processes
-from tests.arena.laborious import die, die_once, double, refuse
+from tests.arena.laborious import die, die_once, double, own_number, refuse
 
 
 def all_of(crew: Crew[int, int], wanted: int) -> dict[int, int | Lost]:
@@ -33,6 +36,20 @@ def test_who_dies_is_replaced_and_the_work_done_by_another(tmp_path):
         for number in range(6):
             crew.give(number, die_once, tmp_path / str(number % 2), number)
         assert all_of(crew, 6) == {number: 2 * number for number in range(6)}
+
+
+def test_who_dies_with_nothing_to_do_is_replaced_before_the_next_work():
+    crew = Processes[int, int](1)
+    with crew:
+        crew.give(0, own_number)
+        process = all_of(crew, 1)[0]
+        assert isinstance(process, int)
+        os.kill(process, signal.SIGKILL)
+        [pool] = crew._idle
+        while not pool._broken:  # until the pool has noticed
+            sleep(0.01)
+        crew.give(1, double, 4)
+        assert all_of(crew, 1) == {1: 8}
 
 
 def test_work_that_kills_whoever_does_it_is_lost_and_harms_no_other():

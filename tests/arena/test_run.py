@@ -13,7 +13,7 @@ import pytest
 
 from holotable.arena import run as running
 from holotable.arena.bulk import Match, tally
-from holotable.arena.crew import Alone, Processes
+from holotable.arena.crew import Alone, Lost, Processes
 from holotable.arena.kept import Kept, NoRunFolderError, OtherRunError
 from holotable.arena.match import play_out
 from holotable.arena.rows import RowsEndingError, check_rows, rows_of, write_rows
@@ -68,6 +68,48 @@ def test_a_worker_that_dies_in_the_middle_loses_no_game_and_counts_none_twice(tm
 
     assert results(played([match], Mortal(2))) == [expected]
     assert (tmp_path / "mark").exists()
+
+
+def test_batches_get_smaller_towards_the_end():
+    class Slow(Alone[running.Key, tuple[list[Ended], list[running.Failed]]]):
+        def give(self, key, call, *given):
+            batches.append(len(key[1]))
+            super().give(key, call, *given)
+
+    batches: list[int] = []
+    list(run([replace(QUICK, games=16)], Slow()))
+    assert sum(batches) == 16
+    assert batches[:2] == [1, 1]
+    assert batches[2:] == sorted(batches[2:], reverse=True)
+    assert batches[2] > batches[-1] == 1
+
+
+class Deadly(Alone[running.Key, tuple[list[Ended], list[running.Failed]]]):
+    """A crew whose members die of one game, whichever batch it is in."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.batches: list[tuple[int, ...]] = []
+        self._number = number
+
+    def give(self, key, call, *given):
+        self.batches.append(key[1])
+        super().give(key, call, *given)
+
+    def take(self, seconds):
+        if self._waiting and self._number in self._waiting[0].key[1]:
+            return [(self._waiting.popleft().key, Lost(3))]
+        return super().take(seconds)
+
+
+def test_of_a_batch_with_a_deadly_game_the_others_are_played_each_by_itself(monkeypatch):
+    monkeypatch.setattr(running._Pace, "games", lambda *_: 4)
+    match, crew = replace(QUICK, games=6), Deadly(2)
+    steps = list(run([match], crew))
+    assert crew.batches == [(0, 1, 2, 3), (4, 5), (0,), (1,), (2,), (3,)]
+    assert sorted(game.played.number for step in steps for game in step.ended) == [0, 1, 3, 4, 5]
+    [failed] = [each for step in steps for each in step.failed]
+    assert (failed.number, failed.problem) == (2, "the process that played it died 3 times")
 
 
 def test_what_is_kept_is_not_played_again_and_gives_the_same_digest(tmp_path):
@@ -137,6 +179,11 @@ def test_a_damaged_batch_is_set_aside_and_its_games_are_played_again(tmp_path):
     again = Kept(tmp_path, [OTHER])
     assert sorted(again.ended[0]) == [1]
     assert first.with_name(f"{first.name}.damaged").exists()
+    played([OTHER], Alone(), again)
+    garbled = bytearray(first.read_bytes())
+    garbled[10] = 0xFF  # a block of no kind that there is, behind a heading that is whole
+    first.write_bytes(garbled)
+    assert sorted(Kept(tmp_path, [OTHER]).ended[0]) == [1]
     second = sorted(tmp_path.glob("batch-*.gz"))[0]
     second.write_bytes(gzip.compress(b'{"holotable":"batch","format":1,"checksum":"0","body":[]}'))
     assert Kept(tmp_path, [OTHER]).ended == [{}]

@@ -44,6 +44,12 @@ def test_the_table_counts_wins_draws_and_points():
     assert (second.wins, second.losses, second.points) == (1, 2, 10)
 
 
+def test_two_entrants_of_one_name_are_told_apart_by_their_places():
+    [meeting] = everybody(TWO, "random", 3, 1)
+    rows = standings(["Mine", "Mine"], [(meeting, [won(n, winner) for n, winner in enumerate("bba")])])
+    assert {row.place: row.wins for row in rows} == {0: 1, 1: 2}
+
+
 def test_the_interval_is_wilsons():
     # 8 of 10: (0.8 + 0.19208 ± 1.96 · √(0.016 + 0.009604)) / 1.38416
     low, high = wilson(8, 10)

@@ -22,6 +22,7 @@ from tests.browser.windows import HOUSE, NARROW, WIDE, Window
 from tests.server.running import Running, in_folder
 
 PICTURES = HOUSE / "docs" / "pictures" / "page"
+QUALITY = 75
 PAGES = {
     "start": "/",
     "armies": "/armies",
@@ -38,7 +39,7 @@ PAGES = {
 def take(page: Page, name: str) -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     page.wait_for_timeout(600)
-    page.screenshot(path=PICTURES / f"{name}.png")
+    page.screenshot(path=PICTURES / f"{name}.jpg", type="jpeg", quality=QUALITY)
 
 
 def pages(browser: Browser, server: Running) -> None:

@@ -8,6 +8,11 @@ from playwright.sync_api import expect
 from tests.browser.battles import is_moved, middle, places, play_until, start_battle
 from tests.browser.windows import NARROW
 
+# The middle of a part of the terrain on which nothing lies.
+OPEN_TERRAIN = """() => [...document.querySelectorAll("[data-terrain]")]
+    .map((part) => [part, part.querySelector(".part").getBoundingClientRect()])
+    .map(([part, box]) => [part, box.x + box.width / 2, box.y + box.height / 2])
+    .find(([part, x, y]) => part.contains(document.elementFromPoint(x, y))).slice(1)"""
 OWN = "Heroes of the Clone Wars"
 
 
@@ -36,7 +41,8 @@ def test_a_hint_marks_its_place_and_places_are_told_apart(window, server):
     assert all(re.search(r"\d in to the (left|right), [\d.]+ in (above|below) the centre", each) for each in labels)
     page.get_by_role("button", name="Hint").click()
     expect(page.locator(".notice")).to_contain_text("The bot would choose")
-    if "mm" in page.locator(".notice").inner_text():
+    expect(page.locator(".notice")).not_to_contain_text(re.compile(r"\d mm"))
+    if "stay where you are" not in page.locator(".notice").inner_text():
         expect(page.locator(".board .advised")).to_have_count(1)
     page.get_by_role("button", name="What the signs mean").click()
     legend = page.get_by_role("dialog", name="What the signs mean")
@@ -53,6 +59,24 @@ def test_lengths_are_told_as_they_are_set(window, server):
     label = places(page).first.get_attribute("aria-label") or ""
     assert re.search(r"\d mm to the (left|right)", label)
     assert " in " not in label.split(";")[0]
+
+
+def test_terrain_and_objectives_say_their_rules(window, server):
+    """A mouse that rests on them opens their card, a click says why they are not chosen."""
+    opened = window()
+    page = opened.page
+    start_battle(page, server, "cantina_street")
+    play_until(page, lambda page: page.locator("[data-objective]").count() > 0 and not is_moved(page))
+    x, y = page.evaluate(OPEN_TERRAIN)
+    page.mouse.move(x, y)
+    card = page.locator("[data-glimpse^='terrain-']")
+    expect(card).to_contain_text("SP-SEE-01")
+    page.mouse.click(x, y)
+    expect(page.locator(".notice")).to_contain_text("Terrain is not chosen")
+    page.locator("[data-objective]").first.click(force=True)
+    expect(page.locator(".notice")).to_contain_text("Nobody chooses an objective")
+    page.mouse.move(0, 0)
+    assert opened.findings() == []
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,9 @@ from typing import Any
 
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.combat.happenings import AttackSettled, DiceRolled, DieRerolled, TargetDeclared
-from holotable.imperial_assault.table.happenings import Defeated, Suffered
+from holotable.imperial_assault.table.happenings import Defeated, ObjectSuffered, Suffered
 from holotable.imperial_assault.telling.balance import TableBalance
+from holotable.kernel.codec import replace
 from holotable.modes.balance import Account, Balance
 from holotable.modes.ending import Ending, Stand, ending_of
 from holotable.modes.ending_picture import picture_of
@@ -128,3 +129,17 @@ def test_the_picture_to_share_says_who_won_and_who_dealt_most():
     assert "A wins." in svg
     assert "Han" in svg
     assert svg.count("<polyline") == 2
+
+
+def test_what_an_attack_does_to_an_object_of_the_mission_was_dealt():
+    attack = TargetDeclared(HAN, TERMINAL, 5)
+    balance = counted(TableBalance(names()), ObjectSuffered(TERMINAL, 2), attack, ObjectSuffered(TERMINAL, 3))
+    assert balance.dealt() == {"a": 3}
+    assert {account.name for account in balance.accounts.values()} == {"Han"}
+
+
+def test_the_picture_has_whole_sentences_as_its_headline():
+    said = "The Rebellion wins the mission. All is destroyed. " + "And much more of the story is told. " * 3
+    ending = replace(an_ending([(1, 0, 0), (1, 3, 0)], "end.points"), words=said)
+    drawn = picture_of(ending, speech("en"))
+    assert "The Rebellion wins the mission. All is destroyed.<" in drawn

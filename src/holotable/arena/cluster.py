@@ -7,9 +7,11 @@ others; one that joins later is given work, too.
 
 import os
 import socket
+import sys
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
+from importlib import import_module
 from time import monotonic, sleep
 from typing import Any, Generic
 
@@ -158,7 +160,7 @@ class Cluster(Crew[K, R]):
         return list(self._unfit.values())
 
     def give(self, key: K, call: Callable[..., R], *given: object) -> None:
-        self._waiting.append(Work(key, call, given))
+        self._waiting.append(Work(key, by_its_module(call), given))
 
     def take(self, seconds: float) -> list[tuple[K, R | Lost]]:
         if monotonic() - self._looked > LOOK_AGAIN or not self._nodes:
@@ -253,6 +255,15 @@ class Cluster(Crew[K, R]):
                 if node.given:
                     told = [(work.key, work.call, work.given) for work in works]
                     node.answer = node.post.exchange.remote(told, seconds)
+
+
+def by_its_module(call: Callable[..., R]) -> Callable[..., R]:
+    """The function as other machines find it: of a module that was started (`python -m`) nobody knows as `__main__`."""
+    started = getattr(sys.modules["__main__"], "__spec__", None)
+    if call.__module__ != "__main__" or started is None:
+        return call
+    found: Callable[..., R] = getattr(import_module(started.name), call.__qualname__)
+    return found
 
 
 def _knock(address: str) -> None:

@@ -113,7 +113,7 @@ def run(
 ) -> Iterator[Step]:
     """Play all games that are not over yet; a step comes with each batch, an empty one where none has ended."""
     pace = _Pace()
-    batches = _batches(matches, over, pace.games)
+    batches = _batches(matches, over, lambda left: pace.games(left, crew.workers))
     given = 0
     while True:
         for place, numbers in islice(batches, max(0, AHEAD * crew.workers - given)):
@@ -149,12 +149,18 @@ def play_all(match: Match, jobs: int = 1, recorded: bool = False) -> list[Played
     return sorted((game.played for step in steps for game in step.ended), key=lambda played: played.number)
 
 
-def _batches(matches: Sequence[Match], over: Sequence[Collection[int]], size: Callable[[], int]) -> Iterator[Key]:
-    for place, match in enumerate(matches):
-        done = set(over[place]) if over else set()
-        left = (number for number in range(match.games) if number not in done)
-        while numbers := tuple(islice(left, size())):
-            yield place, numbers
+def _batches(matches: Sequence[Match], over: Sequence[Collection[int]], size: Callable[[int], int]) -> Iterator[Key]:
+    wanted = [
+        [number for number in range(match.games) if not over or number not in over[place]]
+        for place, match in enumerate(matches)
+    ]
+    left = sum(map(len, wanted))
+    for place, numbers in enumerate(wanted):
+        begin = 0
+        while batch := tuple(numbers[begin : begin + size(left)]):
+            begin += len(batch)
+            left -= len(batch)
+            yield place, batch
 
 
 class _Pace:
@@ -168,7 +174,9 @@ class _Pace:
         self._games += len(ended)
         self._seconds += sum(game.seconds for game in ended)
 
-    def games(self) -> int:
+    def games(self, left: int, workers: int) -> int:
+        """Towards the end batches get smaller, so that nobody sits idle while another has many games before him."""
         if not self._games:
             return 1
-        return max(1, min(MOST_IN_BATCH, int(BATCH_SECONDS * self._games / max(self._seconds, 0.001))))
+        shared = left // (AHEAD * workers)
+        return max(1, min(MOST_IN_BATCH, shared, int(BATCH_SECONDS * self._games / max(self._seconds, 0.001))))

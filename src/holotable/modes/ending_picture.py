@@ -27,7 +27,7 @@ def picture_of(ending: Ending, say: Speech) -> str:
     parts = [
         element("style", STYLE),
         element("rect", width=WIDTH, height=HEIGHT, fill="#0c1420"),
-        words(_short(ending.words, MOST_LETTERS - 8), 60, 84, "title"),
+        words(_headline(ending.words), 60, 84, "title"),
         *(_name(ending, place) for place in range(len(ending.sides))),
         words(ending.curve, LEFT, TOP - 20, "quiet"),
         *_curve(ending),
@@ -54,6 +54,16 @@ def _colour(place: int) -> str:
 
 def _short(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
+def _headline(text: str) -> str:
+    """As many whole sentences as there is room for, at least the first."""
+    first, *others = text.replace("! ", "!\n").replace(". ", ".\n").split("\n")
+    for sentence in others:
+        if len(first) + 1 + len(sentence) > MOST_LETTERS - 8:
+            break
+        first = f"{first} {sentence}"
+    return _short(first, MOST_LETTERS - 8)
 
 
 def _name(ending: Ending, place: int) -> str:

@@ -100,7 +100,9 @@ LineKind = Literal[
     "card",
     "ability",
     "mission",
+    "progress",
     "score",
+    "story",
 ]
 
 

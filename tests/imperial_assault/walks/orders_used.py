@@ -11,7 +11,7 @@ from holotable.imperial_assault.instructions.format import Bonus
 from holotable.imperial_assault.instructions.known import all_orders
 from holotable.imperial_assault.instructions.reading import Orders
 from holotable.imperial_assault.legends.empire.happenings import GroupInstructed, InstructionResolved
-from holotable.imperial_assault.legends.empire.scripts import bonus_effects
+from holotable.imperial_assault.legends.empire.scripts import bonus_effects, effect_names
 from holotable.imperial_assault.missions import happening
 from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.missions.format import Event
@@ -22,10 +22,10 @@ from holotable.imperial_assault.table.parts import DIFFICULTIES
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.kernel import Option, Stream
 from tests.imperial_assault.walks.abilities_used import LONGEST, counting
-from tests.imperial_assault.walks.legends import any_legends_mission, reinforce
+from tests.imperial_assault.walks.legends import any_legends_mission, reinforce, sparing
 
 # So many groups at most come besides the mission's, for no mission has all of them; one in so many turns.
-MORE, SELDOM = 3, 3
+MORE, SELDOM = 6, 3
 # What comes late in a mission comes to who gets so far: while something did not, every other one is easy, as it is.
 EASY = DIFFICULTIES[0]
 CURIOUS = (Interact, OpenDoor, TakeWay)
@@ -42,8 +42,10 @@ def instructions_named(orders: Orders, bonus: Bonus, listed: str) -> list[str]:
 
 
 def of_orders(orders: Orders) -> set[str]:
-    """All that the groups of a card can be told."""
+    """All that the groups of a card can be told, and what listens for them then."""
     found = {f"bonus.{orders.family}.{bonus.id}" for bonus in orders.bonus}
+    lasting = {f"lasting.{name}" for bonus in orders.bonus for name in effect_names(orders, bonus)}
+    found |= lasting & {ability.name for ability in bonus_effects().abilities}
     for bonus in orders.bonus:
         for listed in orders.lists:
             found |= {*instructions_named(orders, bonus, listed.id)}
@@ -60,8 +62,7 @@ def of_missions() -> dict[str, set[str]]:
 def all_that_is_written() -> set[str]:
     """Instructions that are carried out, bonus effects that are drawn, what they do at moments, and events."""
     told = {name for orders in all_orders().values() for name in of_orders(orders)}
-    events = {name for names in of_missions().values() for name in names}
-    return told | events | {ability.name for ability in bonus_effects().abilities}
+    return told | {name for names in of_missions().values() for name in names}
 
 
 class Usage:
@@ -93,8 +94,12 @@ class Usage:
         return self._stream.pick(waiting or [*named])
 
     def _play_out(self, game: Play, more: int) -> None:
-        """Heroes at random or by script: who never goes for an objective never comes to what follows."""
+        """Heroes at random or by script: who never goes for an objective never comes to what follows.
+
+        Some let the Empire have its way, for else they seldom come to what it does then.
+        """
         bot = self._stream.pick(["random", "scripted", "scripted"])
+        spares = not self._stream.below(SELDOM)
         bots = {seat: LEGENDS.bot(bot, self._stream) for seat in game.table.seats()}
         cards = {card: of_orders(orders) for card, orders in all_orders().items()}
         game.listen_in()
@@ -105,7 +110,8 @@ class Usage:
                 more -= 1
                 reinforce(game, self._pick(cards), self._stream)
                 continue
-            game.advance(self._curious(game) or bots[game.decision.seat].choose(self._seated(game)).option)
+            option = self._curious(game) or bots[game.decision.seat].choose(self._seated(game)).option
+            game.advance(sparing(game, option, self._stream) if spares else option)
             self.decisions += 1
             self._note(game)
 

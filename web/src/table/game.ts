@@ -198,8 +198,8 @@ export interface GameView<T extends Tag = Tag> {
   /** The round, where a game has rounds. */
   round(sheet: SheetOf<T>): number | null;
   sides(sheet: SheetOf<T>): readonly SideLine[];
-  /** Whether something that happened is told at the end of its round, as what it brought. */
-  scores?(happening: HappeningOf<T>): boolean;
+  /** Whether a line of the log is told at the end of its round, as what it brought. */
+  scores?(line: AnyLine): boolean;
   /** The options that are shown as buttons, in sections. */
   groups(ask: AskOf<T>): OptionGroup[];
   /** The options that are places, in a list to unfold. */

@@ -49,13 +49,27 @@ export function roundsOf(lines: readonly AnyLine[]): Round[] {
   return rounds;
 }
 
+/** What was scored in a round that is over, a line each. */
+export interface Scored {
+  round: number;
+  lines: readonly string[];
+}
+
+/** What the last round brought that is over; nothing while there is none. */
+export function scoredOf(lines: readonly AnyLine[], scores: (line: AnyLine) => boolean): Scored | null {
+  const heads = lines.flatMap((line, place) => (line.begins === "round" ? [place] : []));
+  const [from, to] = [heads.at(-2), heads.at(-1)];
+  if (from === undefined || to === undefined) return null;
+  return { round: Number(lines[from]?.whose), lines: lines.slice(from + 1, to).filter(scores).map(({ words }) => words) };
+}
+
 export const FILTERS = ["all", "attacks", "cards", "mission"] as const;
 export type Filter = (typeof FILTERS)[number];
 
 const KINDS: Readonly<Record<Exclude<Filter, "all">, ReadonlySet<string>>> = {
   attacks: new Set(["attack", "roll", "result", "damage", "wounded", "defeated", "condition", "healed"]),
   cards: new Set(["card", "ability"]),
-  mission: new Set(["mission", "score"]),
+  mission: new Set(["mission", "progress", "score", "story"]),
 };
 
 /** Whether a line is of what is looked for. */

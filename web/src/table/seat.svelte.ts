@@ -18,6 +18,7 @@ import { language, type Language } from "../lib/words.svelte";
 import { Connection } from "./connection.svelte";
 import type { AnyAsk, AnyHappening, AnyLine, AnyOption, AnySheet, Frame, GameView, SeatPart } from "./game";
 import { Activations } from "./activations";
+import { scoredOf } from "./parts";
 import { Queue } from "./queue";
 import { sideOf } from "./waiting";
 
@@ -30,12 +31,6 @@ interface Scene {
   time: number;
   stop?: boolean;
   own?: boolean;
-}
-
-/** What was scored in a round that is over, a line each. */
-export interface Scored {
-  round: number;
-  lines: readonly string[];
 }
 
 /** Where time runs, what happened is seen within so many milliseconds. */
@@ -72,9 +67,8 @@ export class Seat {
   /** What a click meant when several options stand for the thing that was clicked. */
   narrowed = $state.raw<AnyOption[] | null>(null);
   waits = $state(false);
-  /** What was scored in the round before; nothing until one has ended while this page looked on. */
-  scored = $state.raw<Scored | null>(null);
-  private scoring: string[] = [];
+  /** What was scored in the round before, as the log has it. */
+  readonly scored = $derived.by(() => scoredOf(this.log, (line) => this.view.scores?.(line) ?? false));
   private refusedAt = 0;
   private behind = $state(false);
   /** Whether what happens stands still until somebody wants to go on. */
@@ -334,7 +328,6 @@ export class Seat {
     this.part ??= this.view.part(this);
     this.waits = this.part.turn(told);
     this.putAway();
-    this.count(this.newest, told);
     this.newest = told.sheet;
     this.seats = told.seats;
     this.lines = [...this.lines.slice(0, told.log_from), ...told.log];
@@ -355,16 +348,6 @@ export class Seat {
     const side = this.told ? sideOf(this.told, this.name)?.side : undefined;
     let own = this.waits;
     return frames.map((frame) => (own = own && (frame.begins === undefined || frame.side === side)));
-  }
-
-  /** Keep what is scored, until the round ends in which it was. */
-  private count(before: AnySheet | null, told: TableTold): void {
-    const { view } = this;
-    this.scoring.push(...(told.happened ?? []).filter((each) => view.scores?.(each)).map((each) => each.words ?? ""));
-    const [last, round] = [before && view.round(before), view.round(told.sheet)];
-    if (last === null || round === null || round <= last) return;
-    this.scored = last > 0 ? { round: last, lines: this.scoring } : null;
-    this.scoring = [];
   }
 
   private show(scene: Scene): void {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { speak } from "../../src/lib/words.svelte";
 import type { AnyLine } from "../../src/table/game";
-import { cameTo, isWanted, lastOfOthers, roundsOf } from "../../src/table/parts";
+import { cameTo, isWanted, lastOfOthers, roundsOf, scoredOf } from "../../src/table/parts";
 
 const SENTENCES = {
   "web.table.came_attacks": ["{count} attack", "{count} attacks"],
@@ -74,4 +74,12 @@ describe("the log in parts", () => {
     const words = (filter: "attacks" | "cards" | "all") => LOG.filter((each) => isWanted(each, filter)).length;
     expect([words("attacks"), words("cards"), words("all")]).toEqual([5, 1, LOG.length]);
   });
+});
+
+test("a round that is over says what it brought, also to who comes later", () => {
+  const scores = ({ kind }: AnyLine): boolean => kind === "score";
+  const first = [line("Round 1 begins.", { begins: "round", whose: "1" }), line("Ann gains 6.", { kind: "score" }), line("Ann moves.", { kind: "move" })];
+  expect(scoredOf(first, scores)).toBeNull();
+  const second = [...first, line("Round 2 begins.", { begins: "round", whose: "2" }), line("Bob gains 3.", { kind: "score" })];
+  expect(scoredOf(second, scores)).toEqual({ round: 1, lines: ["Ann gains 6."] });
 });

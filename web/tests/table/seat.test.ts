@@ -264,15 +264,20 @@ describe("while the line is down", () => {
 });
 
 describe("what a round brought", () => {
-  test("is told when it has ended, with why", () => {
+  test("is told when it has ended, with why, also to who loads the page then", () => {
     const { seat, line } = seated();
-    line.tell(told(1, { sheet: sheet({ round: 1 }) }));
-    line.tell(told(2, { sheet: sheet({ round: 1 }), happened: [happening("score", { words: "First gains 6 victory points: sites." }), happening("card", { words: "no score" })] }));
+    const log = [
+      { choice: 1, words: "Round 1 begins.", begins: "round" as const, whose: "1" },
+      { choice: 2, words: "First gains 6 victory points: sites.", kind: "score" },
+      { choice: 2, words: "no score", kind: "card" },
+    ];
+    line.tell(told(1, { sheet: sheet({ round: 1 }), log, log_from: 0 }));
     expect(seat.scored).toBeNull();
-    line.tell(told(3, { sheet: sheet({ round: 2 }), happened: [happening("score", { words: "Second gains 2 victory points: panels." })] }));
-    expect(seat.scored).toEqual({ round: 1, lines: ["First gains 6 victory points: sites.", "Second gains 2 victory points: panels."] });
-    line.tell(told(4, { sheet: sheet({ round: 3 }) }));
-    expect(seat.scored).toEqual({ round: 2, lines: [] });
+    const more = [{ choice: 3, words: "Round 2 begins.", begins: "round" as const, whose: "2" }];
+    const later = seated();
+    later.line.tell(told(2, { sheet: sheet({ round: 2 }), log: [...log, ...more], log_from: 0 }));
+    expect(later.seat.scored).toEqual({ round: 1, lines: ["First gains 6 victory points: sites."] });
     seat.close();
+    later.seat.close();
   });
 });

@@ -2,7 +2,7 @@
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.figure import NEUTRAL
-from holotable.imperial_assault.cards import Surge
+from holotable.imperial_assault.cards import Surge, deployment_cards
 from holotable.imperial_assault.cards.figure import hero_item
 from holotable.imperial_assault.cards.loadout import is_item
 from holotable.imperial_assault.combat.attack import Attack
@@ -162,7 +162,10 @@ def _leave_group(game: Play, figure: Figure) -> None:
 
 
 class RemoveFigure(Flow[Table], tag="remove-figure"):
-    """A mission takes a figure off the map, which is not defeated; what it carries stays there."""
+    """A mission takes a figure off the map, which is not defeated; what it carries stays there.
+
+    With the last of a group its card goes back to the box.
+    """
 
     steps = ("drop_tokens", "leave")
 
@@ -172,9 +175,18 @@ class RemoveFigure(Flow[Table], tag="remove-figure"):
         return DropTokens(self.figure)
 
     def leave(self, game: Play) -> None:
-        _leave_group(game, game.table.figures.pop(self.figure))
+        figure = game.table.figures.pop(self.figure)
+        group = game.table.groups.get(figure.group)
+        _leave_group(game, figure)
+        if group is not None and not group.figures and _is_card_of_the_empire(group.card):
+            game.table.empire.box.append(group.card)
         game.silence(self.figure)
         game.tell(FigureRemoved, self.figure)
+
+
+def _is_card_of_the_empire(card: str) -> bool:
+    printed = deployment_cards().get(card)
+    return printed is not None and printed.faction != "rebel"
 
 
 class RemoveAll(Flow[Table], tag="remove-figures"):

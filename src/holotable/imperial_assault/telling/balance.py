@@ -31,6 +31,8 @@ class TableBalance(Balance):
         match event:
             case happenings.Suffered() | happenings.Defeated() | happenings.Withdrawn():
                 self._harmed(event)
+            case happenings.ObjectSuffered(damage=damage):
+                self._struck(damage)
             case combat.TargetDeclared(attacker=attacker, target=target):
                 self._attacks.append((attacker, target))
             case combat.AttackSettled(attacker=attacker, target=target):
@@ -52,6 +54,11 @@ class TableBalance(Balance):
             self.hurt(account, self._account(event.by), event.damage)
         else:
             account.defeated = True
+
+    def _struck(self, damage: int) -> None:
+        """An object of the mission suffered: what is destroyed by attacks was dealt, too, though nobody took it."""
+        if self._attacks and (account := self._account(self._attacks[-1][0])) is not None:
+            account.dealt += damage
 
     def _account(self, figure: int) -> Account | None:
         """A figure's account; what is no figure of a side has none."""

@@ -46,7 +46,7 @@ KINDS: dict[type[Event], LineKind] = {
     happenings.Scored: "score",
     happenings.Interacted: "mission",
     happenings.Counted: "mission",
-    happenings.MissionTold: "mission",
+    happenings.MissionTold: "story",
     happenings.ObjectiveShown: "mission",
     happenings.TokenDiscarded: "mission",
     happenings.TokenFlipped: "mission",

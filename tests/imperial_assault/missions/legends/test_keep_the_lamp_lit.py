@@ -30,6 +30,7 @@ from tests.imperial_assault.scenario import Scenario
 
 ID = "keep_the_lamp_lit"
 ANNET = f"{ID}-annet"
+WITH_TWO = 1  # the medpac that two heroes begin with on normal
 
 
 @pytest.fixture
@@ -151,7 +152,7 @@ def test_the_ridge_has_dry_packs_for_who_opens_the_palisade(play):
     at_token(play, "diala_passil", "crate_ridge").interact("crate_ridge", "claim")
     assert len([card for card in play.sheet("diala_passil").cards if card.card in supply_cards()]) == 1
     at_token(play, "diala_passil", "crate_pack").interact("crate_pack", "claim")
-    assert play.table.rebels.medpacs == 1
+    assert play.table.rebels.medpacs == WITH_TWO + 1
     assert heard(play) == ["pack", "dispensary"]
     rounds(play, 3)
     assert heard(play)[-1] == "over_the_ridge"
@@ -167,6 +168,11 @@ def test_or_the_empire_breaks_it_down_and_current_hurts_whoever_does(play):
     assert {figure.damage for figure in from_the_ridge(hurt)} == {2}
 
 
+@pytest.mark.parametrize(("heroes", "medpacs"), [(2, WITH_TWO), (3, 0), (4, 0)])
+def test_two_heroes_begin_with_a_medpac(heroes: int, medpacs: int):
+    assert begin(ID, heroes).table.rebels.medpacs == medpacs
+
+
 def test_the_last_waves_come_to_those_who_stay(play):
     rounds(play, 5)
     assert heard(play)[-2:] == ["boots", "cloudburst"]
@@ -174,7 +180,7 @@ def test_the_last_waves_come_to_those_who_stay(play):
     assert heard(play)[-3:] == ["annet", "stay", "boots"]
     assert "hold_on" in objectives(play)
     assert "hold" not in objectives(play)
-    assert play.table.rebels.medpacs == 1
+    assert play.table.rebels.medpacs == WITH_TWO + 1
     rounds(play)
     assert heard(play)[-1] == "last_wave"
     assert play.strain("diala_passil") == 1

@@ -112,6 +112,16 @@ def test_stormtroopers_lead_their_recruits_away_at_the_end_of_the_round(play):
     assert claimed(play, "empire") == 2
 
 
+def test_a_group_that_has_left_so_does_not_come_back(play):
+    squad = play.figures("stormtrooper_elite")
+    for recruit, trooper in zip(RECRUITS, squad, strict=False):
+        play.carried(recruit, trooper)
+    to_round(play, 2)
+    assert claimed(play, "empire") == len(squad) == 3
+    empire = play.table.empire
+    assert ("stormtrooper_elite" in empire.box, "stormtrooper_elite" in empire.hand) == (True, False)
+
+
 def test_the_empire_claims_a_recruit_for_each_activation_of_a_wounded_hero():
     for heroes, number in ((HEROES, 2), (MANY, 1)):
         play = begin("sympathy_for_the_rebellion", *heroes, level=3)

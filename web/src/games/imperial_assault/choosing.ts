@@ -57,6 +57,13 @@ export function placesWords(ask: Ask): string {
   return (ask.reach ?? []).length > 0 ? t("web.table.steps", {}, places(ask).length) : "";
 }
 
+const IN_MISSION: ReadonlySet<string> = new Set(["mission", "score", "defeated", "wounded"]);
+
+/** What brings a mission on: what was done with its tokens and counted, who fell. */
+export function scoresInMission({ kind }: { kind?: string }): boolean {
+  return IN_MISSION.has(kind ?? "");
+}
+
 /** Actions that people look for in an activation, where they are not on offer. */
 export function missing(ask: Ask): { kind: string; words: string }[] {
   if (ask.kind !== "activation") return [];

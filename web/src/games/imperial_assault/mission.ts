@@ -3,7 +3,7 @@
 import type { Ask, Happening, LogLine, MissionTableSheet } from "../../generated/types";
 import { t } from "../../lib/words.svelte";
 import type { GameLine, GameView, LineOf, SideLine } from "../../table/game";
-import { buttonGroups, isTarget, missing, places, placesWords } from "./choosing";
+import { buttonGroups, isTarget, missing, places, placesWords, scoresInMission } from "./choosing";
 import { framesOf } from "./frames";
 import { MissionSeat } from "./mission_seat.svelte";
 import { EMPIRE, lookOf, sideName, sidesOf, sideWithin } from "./sides";
@@ -52,6 +52,7 @@ export const MISSION: GameView<"mission"> = {
   frames: framesOf,
   round: (sheet) => sheet.round,
   sides,
+  scores: scoresInMission,
   groups: buttonGroups,
   places,
   placesWords,

@@ -112,8 +112,8 @@ export class BattleSeat implements SeatPart {
     this.seat.say({ say: "battle-why-not", kind: "take-option", node });
   }
 
-  /** Ask why a character or a unit can't be chosen. */
-  whyNotThis(thing: { character: string } | { unit: string }): void {
+  /** Ask why something on the table can't be chosen. */
+  whyNotThis(thing: { character: string } | { unit: string } | { objective: string } | { terrain: string }): void {
     if (!this.seat.isSpectator) this.seat.say({ say: "battle-why-not", ...thing });
   }
 

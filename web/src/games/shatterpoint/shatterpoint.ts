@@ -44,7 +44,7 @@ export const BATTLE: GameView<"battle"> = {
   part: (seat) => new BattleSeat(seat),
   frames: framesOf,
   round: (sheet) => sheet.turn,
-  scores: ({ kind }) => ["control", "token", "struggle"].includes(kind),
+  scores: ({ kind }) => kind === "progress" || kind === "score",
   sides,
   groups: buttonGroups,
   places: () => [],

@@ -1,14 +1,18 @@
-/** Things of a battle whose cards can be looked at: `unit-a.lord_maul`, `ability-…`, a side of a stance card `stance-2.a.lord_maul`. */
+/** Things of a battle whose cards can be looked at: `unit-a.lord_maul`, `ability-…`, a side of a stance card `stance-2.a.lord_maul`, `terrain-…`, `objective-NW`. */
 
-import type { AbilitySheet, BattleOptionSheet, BattleSheet, StanceSheet, UnitSheet } from "../../generated/types";
+import type { AbilitySheet, BattleOptionSheet, BattleSheet, ObjectiveSheet, StanceSheet, TerrainSheet, UnitSheet } from "../../generated/types";
 
 export interface BattleThing {
   unit?: UnitSheet;
   ability?: AbilitySheet;
   stance?: StanceSheet;
+  terrain?: TerrainSheet;
+  objective?: ObjectiveSheet;
 }
 
 export const unitThing = (unit: string): string => `unit-${unit}`;
+export const terrainThing = (part: string): string => `terrain-${part}`;
+export const objectiveThing = (objective: string): string => `objective-${objective}`;
 
 /** What a key means at this table. An ability is the first of its name: whose it is changes nothing in it but its price. */
 export function foundThing(sheet: BattleSheet, thing: string): BattleThing | null {
@@ -16,6 +20,8 @@ export function foundThing(sheet: BattleSheet, thing: string): BattleThing | nul
   const [kind, id] = [thing.slice(0, cut), thing.slice(cut + 1)];
   if (kind === "unit") return asFound({ unit: sheet.units.find((unit) => unit.id === id) });
   if (kind === "ability") return asFound({ ability: sheet.units.flatMap((unit) => unit.abilities).find((ability) => ability.id === id) });
+  if (kind === "terrain") return asFound({ terrain: sheet.battlefield.terrain.find((part) => part.id === id) });
+  if (kind === "objective") return asFound({ objective: sheet.objectives?.find((objective) => objective.id === id) });
   if (kind !== "stance") return null;
   const [side, unit] = [Number(id.slice(0, id.indexOf("."))), id.slice(id.indexOf(".") + 1)];
   return asFound({ stance: sheet.units.find((each) => each.id === unit)?.stances.find((stance) => stance.side === side) });

@@ -3,7 +3,7 @@
 import type { Ask, Happening, LegendsTableSheet, LogLine } from "../../../generated/types";
 import { t } from "../../../lib/words.svelte";
 import type { GameLine, GameView, LineOf, SideLine } from "../../../table/game";
-import { buttonGroups, isTarget, missing, places, placesWords } from "../choosing";
+import { buttonGroups, isTarget, missing, places, placesWords, scoresInMission } from "../choosing";
 import { framesOf } from "../frames";
 import { EMPIRE, lookOf, sidesOf, sideWithin } from "../sides";
 import { missionTitle } from "../titles";
@@ -52,6 +52,7 @@ export const LEGENDS: GameView<"legends"> = {
   frames: framesOf,
   round: (sheet) => sheet.round,
   sides,
+  scores: scoresInMission,
   groups: buttonGroups,
   places,
   placesWords,
