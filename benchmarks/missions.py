@@ -26,7 +26,7 @@ from holotable.imperial_assault.campaign.wish import IMPERIAL, seats_of, table_o
 from holotable.imperial_assault.cards import heroes as all_heroes
 from holotable.imperial_assault.missions.known import missions_of
 from holotable.imperial_assault.modes.mission import MISSION
-from holotable.kernel import Stream
+from holotable.kernel import Chance, Stream
 
 KEPT = Path(__file__).parents[1] / "docs" / "pictures" / "missions.csv"
 BOTS = {"s": "scripted", "r": "random"}
@@ -68,8 +68,10 @@ def run(trial: Trial) -> Result:
     wish = seasoned(trial.mission, party_of(trial), trial.number)
     bots = {seat: BOTS[trial.pair[seat == IMPERIAL]] for seat in seats_of(wish)}
     setup = MISSION.rules.tables.to_json(table_of(wish))
+    # Each game has a chance of its own, from which the Empire's temper is drawn as well.
+    seed = Chance(SEED + trial.number).stream(f"{trial.mission} {trial.heroes}").below(1 << 32)
     begin = process_time()
-    played = play(Pairing(trial.number, SEED + trial.number, MISSION.name, bots, setup))
+    played = play(Pairing(trial.number, seed, MISSION.name, bots, setup))
     return Result(*trial, int(played.winner != IMPERIAL), played.rounds, round(process_time() - begin, 2))
 
 

@@ -69,7 +69,7 @@ class Temper(NamedTuple):
 RUTHLESS = Temper(MERCILESS, 0.0, 0.0, 1)
 STEADY = Temper(EMPIRE, 0.45, 2.0, 3)
 LENIENT = Temper(EMPIRE, 1.2, 4.0, 3)
-TEMPERS = (RUTHLESS, RUTHLESS, STEADY, LENIENT)  # each as often as the others, a ruthless one twice
+TEMPERS = (RUTHLESS, STEADY, LENIENT)
 
 
 def cornered(weights: Weights) -> Weights:

@@ -1,0 +1,30 @@
+"""The study of single missions: what is told of the games that were kept."""
+
+from benchmarks import missions
+from benchmarks.counted import add_kept
+from benchmarks.missions import Result, kept, shares, table
+
+PLAYED = [
+    Result("aftermath", 2, "ss", 0, 1, 4, 0.5),
+    Result("aftermath", 4, "ss", 0, 0, 6, 1.5),
+    Result("aftermath", 4, "sr", 0, 1, 3, 0.2),
+    Result("aftermath", 4, "rs", 0, 0, 3, 0.2),
+]
+
+
+def test_the_table_tells_what_each_side_won_against_whom():
+    [line] = [line for line in table(PLAYED).splitlines() if line.startswith("| aftermath")]
+    cells = line.strip("| ").split(" | ")
+    assert cells[1:3] == ["1 of 1", "0 of 1"]
+    assert cells[3].startswith("50%")
+    assert cells[4:] == ["5.0", "1.0", "1 of 1", "1 of 1"]
+
+
+def test_only_games_between_two_scripts_are_in_the_picture():
+    assert [(each.name, each.games, each.share) for each in shares(PLAYED)] == [("aftermath", 2, 0.5)]
+
+
+def test_what_was_kept_is_read_again(tmp_path, monkeypatch):
+    monkeypatch.setattr(missions, "KEPT", tmp_path / "missions.csv")
+    add_kept(missions.KEPT, Result._fields, PLAYED)
+    assert kept() == PLAYED
