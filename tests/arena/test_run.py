@@ -90,20 +90,24 @@ class Deadly(Alone[running.Key, tuple[list[Ended], list[running.Failed]]]):
     def __init__(self, number: int) -> None:
         super().__init__()
         self.batches: list[tuple[int, ...]] = []
-        self._number = number
+        self.deadly = number
+        self.dead: list[running.Key] = []
 
     def give(self, key, call, *given):
         self.batches.append(key[1])
-        super().give(key, call, *given)
+        if self.deadly in key[1]:
+            self.dead.append(key)
+        else:
+            super().give(key, call, *given)
 
     def take(self, seconds):
-        if self._waiting and self._number in self._waiting[0].key[1]:
-            return [(self._waiting.popleft().key, Lost(3))]
+        if self.dead:
+            return [(self.dead.pop(), Lost(3))]
         return super().take(seconds)
 
 
 def test_of_a_batch_with_a_deadly_game_the_others_are_played_each_by_itself(monkeypatch):
-    monkeypatch.setattr(running._Pace, "games", lambda *_: 4)
+    monkeypatch.setattr("holotable.arena.run._Pace.games", lambda *_: 4)
     match, crew = replace(QUICK, games=6), Deadly(2)
     steps = list(run([match], crew))
     assert crew.batches == [(0, 1, 2, 3), (4, 5), (0,), (1,), (2,), (3,)]

@@ -63,10 +63,9 @@ async def play_again(asked: GameAsked, wanted: PlayAgain, request: Request) -> P
     await asyncio.to_thread(house.replays.check_open, stored.id)  # the new game hides what the whole one does
     made, places = played_again(stored, wanted.clock, house.today(), house.seed())
     if not await asyncio.to_thread(house.store.revisions, [made.id]):
-        with crowd_of(request).game(address_of(request)):
-            with suppress(GameExistsError):
-                await asyncio.to_thread(house.store.add_game, made)
-                house.hall.tell(stored.id, Again(made.id, seat))
+        with crowd_of(request).game(address_of(request)), suppress(GameExistsError):
+            await asyncio.to_thread(house.store.add_game, made)
+            house.hall.tell(stored.id, Again(made.id, seat))
     return PlayedAgain(made.id, places)
 
 

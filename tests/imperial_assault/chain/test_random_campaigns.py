@@ -21,7 +21,7 @@ def mission_played(campaign: Campaign, stream: Stream, longest: int) -> Option:
     mission = Game.start(MISSION.rules, errand.setup, errand.seed)
     watch = Watch(mission)
     while mission.decision is not None:
-        over = watch.made >= longest and not mission.table.winner
+        over = watch.made >= longest and MISSION.outcome(mission.table) is None
         mission.advance(MISSION.stop(mission) if over else stream.pick(mission.sample(stream)))
         watch.after_choice()
     return CAMPAIGN.brought_back(campaign, mission)

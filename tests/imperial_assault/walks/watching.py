@@ -77,7 +77,7 @@ class Watch:
             if figure.id not in passing and not figure.incapacitated:
                 standing += figure.spaces
         # Who gives up may do so while somebody passes others.
-        assert len(set(standing)) == len(standing) or table.winner
+        assert len(set(standing)) == len(standing) or _is_over(table)
 
     def _check_scene(self, table: Table) -> None:
         """The board that goes along with the figures is the one that would be made of them now."""
@@ -121,7 +121,7 @@ class Watch:
         """What is exhausted stays so until the round has ended, or a card readies it."""
         exhausted = self._turned(table)
         ends = any(isinstance(flow, CampaignStatus | SkirmishStatus) for flow in self.game.state.stack)
-        status = ends or table.winner  # a mission may be over with its round
+        status = ends or _is_over(table)  # a mission may be over with its round
         readied = self._readied(table)
         if table.round == self._round and not status and readied == self._cards_that_readied:
             for number, turned in self._exhausted.items():
@@ -238,6 +238,10 @@ def _is_shown(flow: Flow[Table]) -> bool:
 def _is_imperial(card: str) -> bool:
     printed = deployment_cards().get(card)
     return printed is not None and printed.faction != "rebel"
+
+
+def _is_over(table: Table) -> bool:
+    return table.story is not None and bool(table.story.winner)
 
 
 def rebels_of(table: Table) -> Rebels:

@@ -178,16 +178,17 @@ class RemoveFigure(Flow[Table], tag="remove-figure"):
         figure = game.table.figures.pop(self.figure)
         group = game.table.groups.get(figure.group)
         _leave_group(game, figure)
-        is_gone = group is not None and not group.figures and game.table.is_imperial(group.side)
-        if is_gone and _is_card_of_the_empire(group.card):
-            game.table.empire.box.append(group.card)
+        if group is not None and not group.figures and game.table.is_imperial(group.side):
+            _back_to_the_box(game, group.card)
         game.silence(self.figure)
         game.tell(FigureRemoved, self.figure)
 
 
-def _is_card_of_the_empire(card: str) -> bool:
+def _back_to_the_box(game: Play, card: str) -> None:
+    """A card of the Empire's is gone; persons have none, and who came over from the Rebels is no card of the box."""
     printed = deployment_cards().get(card)
-    return printed is not None and printed.faction != "rebel"
+    if printed is not None and printed.faction != "rebel":
+        game.table.empire.box.append(card)
 
 
 class RemoveAll(Flow[Table], tag="remove-figures"):
