@@ -25,9 +25,9 @@ def rows() -> list[Row]:
     ways = (_engine(SKIRMISH), *(_random(SKIRMISH, form) for form in FORMS), _chess())
     engine, arrays, flat, masks, chess = (often * STEPS for often in in_turns(*ways, rounds=10))
     return [
-        Row("steps of a skirmish with masks alone", masks, 0.8 * engine, "the engine's decisions", engine),
-        Row("steps with flat observations", flat, 0.4 * engine, "the engine's decisions", engine),
-        Row("steps with arrays", arrays, 0.4 * engine, "the engine's decisions", engine),
+        Row("steps of a skirmish with masks alone", masks, 0.8 * engine, "the same games, bare", engine),
+        Row("steps with flat observations", flat, 0.4 * engine, "the same games, bare", engine),
+        Row("steps with arrays", arrays, 0.4 * engine, "the same games, bare", engine),
         Row("steps with arrays", arrays, 0.4 * engine, "PettingZoo's chess at random", chess),
         *(row for name in OTHERS for row in _of_another(name)),
     ]
@@ -39,13 +39,13 @@ def _of_another(name: str) -> list[Row]:
     ways = _engine(name), _random(name, "none"), _random(name, "flat")
     engine, masks, flat = (often * STEPS for often in in_turns(*ways, rounds=6))
     return [
-        Row(f"{name}, masks alone", masks, 0.8 * engine, "the engine's decisions", engine),
-        Row(f"{name}, flat observations", flat, 0.4 * engine, "the engine's decisions", engine),
+        Row(f"{name}, masks alone", masks, 0.8 * engine, "the same games, bare", engine),
+        Row(f"{name}, flat observations", flat, 0.4 * engine, "the same games, bare", engine),
     ]
 
 
 def _engine(name: str) -> Callable[[], None]:
-    """Games without an environment around them."""
+    """The games with nothing around them but who is asked when, and what could be chosen."""
     env = make(name, observations="none")
 
     def play() -> None:

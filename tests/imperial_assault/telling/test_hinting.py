@@ -16,7 +16,7 @@ from holotable.modes import AnyMode
 from holotable.words import speech
 
 ENGLISH = speech("en")
-CHOICES = {"skirmish": 200, "mission": 90, "legends": 60}
+CHOICES = {"skirmish": 200, "mission": 220, "legends": 60}
 
 
 def hinted(mode: AnyMode, choices: int) -> Iterator[tuple[Play, Choice]]:
@@ -68,5 +68,5 @@ def test_a_hint_has_the_odds_of_the_panel(mode):
         if promised and before.facts["spaces"] == tuple(sorted(game.table.figures[attacker].spaces)):
             assert said(panel(mode, game, int(str(before.facts["target"])))) in promised
             arrived += 1
-    assert at_once >= 3
+    assert at_once >= (3 if mode is SKIRMISH else 1)
     assert arrived or mode is not SKIRMISH

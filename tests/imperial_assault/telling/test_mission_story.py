@@ -169,7 +169,7 @@ def test_tokens_and_doors_say_who_may_do_what_with_them(aftermath):
     to_round(aftermath, 2, "sealed_door")
     sealed = next(each for each in sheet(aftermath).doors if each.id == DOOR)
     assert sealed.locked
-    assert sealed.allows == ("The Rebellion may attack it (health 8 of 8).", "Defence: black.")
+    assert sealed.allows == ("The Rebellion may attack it (health 8 of 8).", "Defense: black.")
 
 
 # Questions.

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from holotable.bots.bot import Seated
 from holotable.imperial_assault.board.maps import CAMPAIGN
 from holotable.imperial_assault.campaign.setup import campaign_table
-from holotable.imperial_assault.cards import class_cards, deployment_card, heroes
+from holotable.imperial_assault.cards import class_cards, heroes
 from holotable.imperial_assault.heroes.arriving import bring_heroes
 from holotable.imperial_assault.heroes.loadout import bring
 from holotable.imperial_assault.missions.known import missions, missions_of
@@ -14,7 +14,16 @@ from holotable.imperial_assault.table.empire import ImperialLog
 from holotable.imperial_assault.table.sheet import Sheet
 from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Game, Option, Stream
-from tests.imperial_assault.walks.positions import AGENDA, ALLIES, CLASS_CARDS, IMPERIAL, VILLAINS, loaded, some
+from tests.imperial_assault.walks.positions import (
+    AGENDA,
+    ALLIES,
+    CLASS_CARDS,
+    IMPERIAL,
+    VILLAINS,
+    loaded,
+    some,
+    welcome,
+)
 
 PRINTED = [mission.id for mission in missions_of(CAMPAIGN)]
 # Threat levels of the campaign.
@@ -44,9 +53,7 @@ def printed(mission: str, stream: Stream) -> Play:
         discreet=stream.below(2) == 0,
     )
     table.rebels.credits = 50 * stream.below(4)
-    banned = deployment_card(rules.banned_ally).name if rules.banned_ally else ""
-    allies = [card for card in some(stream, ALLIES, stream.below(3)) if deployment_card(card).name != banned]
-    bring_heroes(table, sheets, allies)
+    bring_heroes(table, sheets, welcome(mission, some(stream, ALLIES, stream.below(3))))
     return Game.start(MISSION.rules, table, stream.below(2**32))
 
 

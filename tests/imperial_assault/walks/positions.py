@@ -3,11 +3,13 @@
 from collections.abc import Callable
 
 from holotable.imperial_assault import board
+from holotable.imperial_assault.board.maps import CAMPAIGN
 from holotable.imperial_assault.cards import (
     agenda_cards,
     class_cards,
     command_cards,
     conditions,
+    deployment_card,
     deployment_cards,
     heroes,
     imperial_class_cards,
@@ -24,6 +26,7 @@ from holotable.imperial_assault.deployment.reserve import DeployReserve
 from holotable.imperial_assault.effects.known import ABILITIES
 from holotable.imperial_assault.heroes.arriving import bring_heroes
 from holotable.imperial_assault.heroes.loadout import bring
+from holotable.imperial_assault.missions.known import missions
 from holotable.imperial_assault.skirmish.army import Army
 from holotable.imperial_assault.skirmish.setup import skirmish_missions, skirmish_table
 from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
@@ -51,7 +54,7 @@ Position = Callable[[Stream], Play]
 
 CARDS = list(deployment_cards().values())
 # All campaign missions in which the Rebels begin at an entrance.
-MISSIONS = [found.id for found in board.maps() if found.entrance is not None]
+MISSIONS = [found.id for found in board.maps() if found.entrance is not None and found.mode == CAMPAIGN]
 ALLIES = [card.id for card in CARDS if card.faction == "rebel" and "campaign" in card.modes]
 VILLAINS = ("darth_vader", "general_weiss", "royal_guard_champion", "ig_88")
 ENEMIES = [card.id for card in CARDS if card.faction != "rebel" and card.footprint == (1, 1)]
@@ -175,6 +178,13 @@ def party(stream: Stream) -> dict[str, Sheet]:
     return {hero: loaded(hero, stream, hero) for hero in some(stream, list(heroes()), 2 + stream.below(3))}
 
 
+def welcome(mission: str, allies: list[str]) -> list[str]:
+    """Those whom a mission does not ban."""
+    card = missions()[mission].banned_ally
+    banned = deployment_card(card).name if card else ""
+    return [each for each in allies if deployment_card(each).name != banned]
+
+
 def campaign(stream: Stream) -> Play:
     """A mission on its printed map with random class cards, villains and open groups against heroes and allies."""
     found = board.find_map(stream.pick(MISSIONS))
@@ -183,7 +193,7 @@ def campaign(stream: Stream) -> Play:
     log = ImperialLog(level, VILLAINS, tuple(classes), influence=stream.below(3), agenda=tuple(agenda))
     sides = {"empire": "ike", "rebels": "ray"}
     table = set_up(found.id, found.missions[0].id, sides, "rebels", log, open_groups=stream.below(5))
-    bring_heroes(table, party(stream), some(stream, ALLIES, stream.below(3)))
+    bring_heroes(table, party(stream), welcome(found.missions[0].id, some(stream, ALLIES, stream.below(3))))
     table.rebels.credits = 50 * stream.below(4)
     assert isinstance(table.own, CampaignPart)
     table.own.discreet = stream.below(2) == 0

@@ -4,10 +4,13 @@ from collections.abc import Iterator
 
 from holotable.bots.bot import Because, Choice, Seated
 from holotable.kernel import Game, Stream
+from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.battle.battle import Play
 from holotable.shatterpoint.battle.choices import Decline, Go
+from holotable.shatterpoint.battle.scene import figure_of, scene_of
 from holotable.shatterpoint.modes.battle import SHATTERPOINT
 from holotable.shatterpoint.telling.messages import BattleAim, BattleAimed
+from holotable.shatterpoint.telling.offering import moved_in
 from holotable.words import LANGUAGES, speech
 
 ENGLISH = speech("en")
@@ -35,7 +38,17 @@ def panel(game: Play, attack: Because) -> str:
     odds = next(each.odds for each in aimed.types if each.type == attack.facts["type"])
     assert odds is not None
     share = round(100 * odds.wound)
-    return f"{odds.expected_damage:.1f} damage expected, {odds.stamina} more wound, which happens in {share}%"
+    return f"{odds.expected_damage:.1f} damage expected; a wound takes {odds.stamina} more and comes in {share}%"
+
+
+def comes_nearer(game: Play, option: Go) -> bool:
+    """Whether some objective is nearer than before to who moves; who arrives was nowhere before."""
+    assert game.decision is not None
+    scene, moved = scene_of(game.table), moved_in(game.decision.region)
+    here = scene.figures.get(moved)
+    there = figure_of(game.table, moved, moved.rpartition(".")[0], (option.x, option.y, option.z))
+    tokens = scene.objectives.values()
+    return here is None or any(sp.distance(there, each) < sp.distance(here, each) for each in tokens)
 
 
 def test_hints_have_the_odds_of_the_panel_and_name_places_as_players_do():
@@ -59,7 +72,7 @@ def test_hints_have_the_odds_of_the_panel_and_name_places_as_players_do():
         if isinstance(choice.option, Go):
             gone += 1
             assert " mm" not in advice
-            assert "objective" in advice
+            assert ("towards" in advice) <= comes_nearer(game, choice.option)
         elif isinstance(choice.option, Decline) and game.decision.kind == "move":
             stayed += 1
             for language in LANGUAGES:

@@ -51,11 +51,11 @@ def advice_words(option: Option, names: Names) -> str:
     unit = moved.rpartition(".")[0]
     there = figure_of(names.battle, moved, unit, (option.x, option.y, option.z))
     direction = compass(there.x - here.x, there.y - here.y, names) if here is not None else ""
-    said = [*([direction] if direction else []), *_near(scene.with_figure(there), there, names)]
+    said = [*([direction] if direction else []), *_near(scene.with_figure(there), here, there, names)]
     return names.say("battle.advice.go", character=names.character(moved), where=", ".join(said))
 
 
-def _near(scene: sp.Scene, there: sp.Figure, names: Names) -> list[str]:
+def _near(scene: sp.Scene, here: sp.Figure | None, there: sp.Figure, names: Names) -> list[str]:
     """What lies near a place: what it is on top of, the objective that is contested or comes nearer, an enemy."""
     said = []
     on = [part for part in scene.stands_on(there) if part.z == there.z]
@@ -64,7 +64,7 @@ def _near(scene: sp.Scene, there: sp.Figure, names: Names) -> list[str]:
     tokens = sorted(scene.objectives.values(), key=lambda each: (not each.active, sp.distance(there, each)))
     if tokens and sp.contests(scene, there, tokens[0]):
         said.append(names.say("battle.advice.contest", objective=names.objective(tokens[0].id)))
-    elif tokens:
+    elif tokens and (here is None or sp.distance(there, tokens[0]) < sp.distance(here, tokens[0])):
         said.append(names.say("battle.advice.toward", objective=names.objective(tokens[0].id)))
     side = scene.unit_of(there).side
     enemies = [each for each in scene.figures.values() if scene.unit_of(each).side != side]
