@@ -24,7 +24,7 @@ def test_an_activation_that_ends_early_says_what_is_lost(window, server):
     page = window().page
     start_game(page, server)
     until(page, "end-activation")
-    expect(page.locator("[data-kind='end-activation'] .warning")).to_contain_text("this is lost: ")
+    expect(page.locator("[data-kind='end-activation'] .warning")).to_contain_text("Lost then: ")
 
 
 def test_a_rule_is_read_over_the_table_and_inside_the_window(window, server):
