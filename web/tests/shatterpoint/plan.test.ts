@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { BattleStartSheet } from "../../src/generated/types";
-import { createGame, firstWish, mustBeWatched, needsInvitation } from "../../src/games/shatterpoint/start/plan";
+import { createGame, firstWish, mustBeWatched } from "../../src/games/shatterpoint/start/plan";
+import { areInvited } from "../../src/start/seating";
 
 const SHEET: BattleStartSheet = {
   battlefields: [],
@@ -29,5 +30,5 @@ test("a battle of bots is open to those who watch, and who is far away is invite
   wish.seats.a.sitter = "bot";
   expect(mustBeWatched(wish)).toBe(true);
   wish.seats.b.sitter = "online";
-  expect(needsInvitation(wish)).toBe(true);
+  expect(areInvited(Object.values(wish.seats))).toBe(true);
 });

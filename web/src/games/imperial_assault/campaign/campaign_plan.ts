@@ -3,7 +3,7 @@
 import type { Created, CreateGame } from "../../../generated/types";
 import { post } from "../../../lib/api";
 import { keepGame, type KeptGame } from "../../../lib/store";
-import { areInvited, areOnlyWatched, type Seating, seatPlan } from "../../../start/seating";
+import { areOnlyWatched, type Seating, seatPlan } from "../../../start/seating";
 import { EMPIRE, heroSeat } from "../sides";
 import { REBELS } from "./campaign";
 
@@ -44,10 +44,6 @@ function seatings(wish: CampaignStartWish): Seating[] {
 
 export function mustBeWatched(wish: CampaignStartWish): boolean {
   return areOnlyWatched(seatings(wish));
-}
-
-export function needsInvitation(wish: CampaignStartWish): boolean {
-  return areInvited(seatings(wish));
 }
 
 export async function startCampaign(wish: CampaignStartWish, myName: string): Promise<KeptGame> {

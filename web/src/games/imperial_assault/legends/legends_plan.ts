@@ -3,7 +3,7 @@
 import type { Created, CreateGame, LegendsMissionChoice, LegendsStartSheet, LegendsWish } from "../../../generated/types";
 import { post } from "../../../lib/api";
 import { keepGame, type KeptGame } from "../../../lib/store";
-import { areInvited, areOnlyWatched, type Seating, seatPlan } from "../../../start/seating";
+import { areOnlyWatched, type Seating, seatPlan } from "../../../start/seating";
 import { heroSeat } from "../sides";
 
 export interface LegendsStartWish {
@@ -71,10 +71,6 @@ function seatings(wish: LegendsStartWish): Seating[] {
 
 export function mustBeWatched(wish: LegendsStartWish): boolean {
   return areOnlyWatched(seatings(wish));
-}
-
-export function needsInvitation(wish: LegendsStartWish): boolean {
-  return areInvited(seatings(wish));
 }
 
 export function legendsWish({ mission, heroes, difficulty }: LegendsStartWish): LegendsWish {

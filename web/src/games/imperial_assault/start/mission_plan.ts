@@ -3,7 +3,7 @@
 import type { Created, CreateGame, MissionStartSheet, MissionWish } from "../../../generated/types";
 import { post } from "../../../lib/api";
 import { keepGame, type KeptGame } from "../../../lib/store";
-import { areInvited, areOnlyWatched, type Seating, seatPlan } from "../../../start/seating";
+import { areOnlyWatched, type Seating, seatPlan } from "../../../start/seating";
 import { EMPIRE, heroSeat } from "../sides";
 
 export interface MissionStartWish {
@@ -96,10 +96,6 @@ function seatings(wish: MissionStartWish): Seating[] {
 
 export function mustBeWatched(wish: MissionStartWish): boolean {
   return areOnlyWatched(seatings(wish));
-}
-
-export function needsInvitation(wish: MissionStartWish): boolean {
-  return areInvited(seatings(wish));
 }
 
 export function missionWish(wish: MissionStartWish): MissionWish {

@@ -42,14 +42,9 @@ export function mustBeWatched(wish: GameWish): boolean {
   return areOnlyWatched(Object.values(wish.seats));
 }
 
-/** Whether somebody is sent a link. */
-export function needsInvitation(wish: GameWish): boolean {
-  return areInvited(Object.values(wish.seats));
-}
-
 /** Who is sent a link is promised armies that keep the rules. */
 export function mayBeCasual(wish: GameWish): boolean {
-  return !needsInvitation(wish);
+  return !areInvited(Object.values(wish.seats));
 }
 
 /** Two people at one screen can't be asked without the other's seeing it: they are asked always, or in the open. */

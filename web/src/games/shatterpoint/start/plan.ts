@@ -2,7 +2,7 @@
 
 import type { BattleStartSheet, BattleWish, CreateGame, TeamFile } from "../../../generated/types";
 import { NO_CLOCK } from "../../../start/clocks";
-import { areInvited, areOnlyWatched, type Seating, seatPlan, type Sitter } from "../../../start/seating";
+import { areOnlyWatched, type Seating, seatPlan, type Sitter } from "../../../start/seating";
 
 export const SEATS = ["a", "b"] as const;
 export type Seat = (typeof SEATS)[number];
@@ -29,11 +29,6 @@ export interface BattleForm {
 /** Whether nobody is at this screen: then the game must be open to those who watch. */
 export function mustBeWatched(wish: BattleForm): boolean {
   return areOnlyWatched(Object.values(wish.seats));
-}
-
-/** Whether somebody is sent a link. */
-export function needsInvitation(wish: BattleForm): boolean {
-  return areInvited(Object.values(wish.seats));
 }
 
 export function createGame(wish: BattleForm, teams: Record<Seat, TeamFile | string>, myName: string): CreateGame {
