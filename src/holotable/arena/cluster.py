@@ -27,7 +27,7 @@ LOOK_AGAIN = 2.0  # seconds between looks at which nodes there are
 NOBODY_LEFT = 60.0  # seconds until a cluster without a node is given up
 KNOCK = 5.0  # seconds until an address counts as empty
 EXTRA = "holotable[cluster]"
-MISSING = "missing"
+MISSING = "–"
 
 
 class NoRayError(RuntimeError):
@@ -108,11 +108,11 @@ def check_node(node: str, version: str, found: Equipment, wanted: Equipment) -> 
     for mode, here in wanted.items():
         there = found[mode]
         if there.version != here.version:
-            raise OtherNodeError(node, f"version of the rules of {mode}", there.version, here.version)
+            raise OtherNodeError(node, f"rules:{mode}", there.version, here.version)
         for pack in sorted({*there.content, *here.content}):
             if there.content.get(pack) != here.content.get(pack):
                 raise OtherNodeError(
-                    node, f"pack {pack}", there.content.get(pack, MISSING), here.content.get(pack, MISSING)
+                    node, f"pack:{pack}", there.content.get(pack, MISSING), here.content.get(pack, MISSING)
                 )
 
 
