@@ -29,6 +29,12 @@ def test_an_army_that_is_brought_takes_the_place_of_the_one_that_was_chosen(seat
     assert table == SKIRMISH.set_up(chosen, ONLINE)
 
 
+def test_the_name_of_an_army_turns_nothing_round_and_has_one_line():
+    table = SKIRMISH.set_up(SkirmishWish({"a": REBEL, "b": IMPERIAL}), ONLINE)
+    brought = SKIRMISH.bring(table, "b", ARMIES.to_json(replace(OTHER, name="Red\u202e\nSquad")))
+    assert brought.players["b"].army == "Red Squad"
+
+
 def test_an_army_that_breaks_rules_is_not_brought():
     table = SKIRMISH.set_up(SkirmishWish({"a": REBEL, "b": IMPERIAL}), ONLINE)
     for wrong in (replace(OTHER, command=()), replace(OTHER, deployment=("none_such",))):

@@ -30,9 +30,9 @@ from holotable.server.refusing import (
     StoreAwayError,
 )
 from holotable.server.room import Room
-from holotable.server.talk import plain
 from holotable.server.thinking import ThoughtDroppedError
 from holotable.words import LANGUAGES, Speech, UnknownLanguageError, speech
+from holotable.words.plain import plain
 
 MOST_BYTES = 4096
 BURST, PER_SECOND = 200, 100

@@ -13,8 +13,8 @@ from holotable.server.answering import BadRequestError
 from holotable.server.hall import token_hash
 from holotable.server.live import MADE, TIMES, USES, WRITTEN, check_made
 from holotable.server.protocol import MOST_NAME
-from holotable.server.talk import plain
 from holotable.store import StoredGame, StoredSeat
+from holotable.words.plain import plain
 
 MOST_BOT_NAME = 20
 MOST_MODE_NAME = 40

@@ -1,7 +1,6 @@
 """What is said at a table. Everybody hears it in the same order, at whatever server it was said."""
 
 import asyncio
-import unicodedata
 from collections import deque
 
 from holotable.server.protocol import Said
@@ -32,9 +31,3 @@ class Talk:
             self.heard = told[-1].number + 1
             self.last.extend(told)
         return told
-
-
-def plain(text: str) -> str:
-    """A text in one line, without signs that control a machine, turn the writing round, or are not to be seen."""
-    kinds = ((sign, unicodedata.category(sign)) for sign in text)
-    return " ".join("".join(" " if kind == "Cc" else sign for sign, kind in kinds if kind != "Cf").split())

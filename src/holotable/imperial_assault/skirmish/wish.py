@@ -17,6 +17,7 @@ from holotable.imperial_assault.skirmish.setup import IllegalArmyError, player_w
 from holotable.imperial_assault.table.table import Side, Table
 from holotable.kernel import Chance, Struct
 from holotable.kernel.codec import Meta, replace
+from holotable.words.plain import plain
 
 A, B = "a", "b"
 SEATS = (A, B)
@@ -61,7 +62,7 @@ class ArmiesError(ValueError):
 
 def army_of(file: ArmyFile) -> Army:
     """The army that a file has."""
-    return Army(file.name, file.faction, file.deployment, file.command)
+    return Army(plain(file.name), file.faction, file.deployment, file.command)
 
 
 def file_of(army: Army) -> ArmyFile:

@@ -11,6 +11,7 @@ from holotable.shatterpoint.modes.handed_in import MOST_ID, MOST_TEAM_NAME
 from holotable.shatterpoint.squads.team import Squad, StrikeTeam, sample_team, sample_teams
 from holotable.shatterpoint.table import Side
 from holotable.shatterpoint.turns.starting import battle_of, with_team
+from holotable.words.plain import plain
 
 MOST_SQUADS = 8
 MOST_UNITS = 16
@@ -54,7 +55,7 @@ def team_of(wished: TeamFile | str) -> StrikeTeam:
     if isinstance(wished, str):
         return sample_team(wished)
     squads = tuple(Squad(squad.era, squad.units) for squad in wished.squads)
-    return StrikeTeam(wished.name, wished.mission, squads)
+    return StrikeTeam(plain(wished.name), wished.mission, squads)
 
 
 def file_of(team: StrikeTeam) -> TeamFile:
