@@ -152,3 +152,12 @@ def test_what_can_not_be_brought_is_refused_and_the_seat_stays_free(server):
         answer, _ = sit_with(server, made, wrong)
         assert (answer.status_code, answer.json()["error"]) == (status, error), answer.json()
     assert server.accept(made["game"], made["invitations"]["b"])
+
+
+def test_no_draw_is_offered_before_the_guest_has_come(server):
+    made = server.create(seats=ONLINE)
+    host = server.sit(made["game"], made["tokens"]["a"])
+    host.say("offer-draw")
+    assert host.hear(lambda told: told["tell"] == "fault")["code"] == "NotYourTurn"
+    guest = server.sit(made["game"], server.accept(made["game"], made["invitations"]["b"]))
+    assert guest.table["choices"] == 0

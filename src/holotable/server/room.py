@@ -312,6 +312,8 @@ class Room:
         await self._aside(self.live.mode.resign(seat))
 
     async def offer_draw(self, seat: Seat) -> None:
+        if self.live.awaits:  # a draw that is offered is a choice, and who is awaited could bring nothing after it
+            raise NotYourTurnError(seat)
         await self._aside(self.live.mode.offer_draw(seat))
 
     async def _aside(self, option: Option) -> None:
