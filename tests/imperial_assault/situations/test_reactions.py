@@ -2,12 +2,8 @@
 
 import pytest
 
-from holotable.imperial_assault.combat.choices import SpendSurge
 from holotable.imperial_assault.table.choices import (
-    ActivateFigure,
-    ChooseFigure,
     GoTo,
-    Interact,
     Move,
     PerformAttack,
     PushOn,
@@ -72,8 +68,6 @@ def test_whom_the_attack_stuns_is_no_whip():
     assert not play.offered(GoTo)
     play.decline()
     assert play.where("J") == "b1"
-
-
 
 
 @pytest.mark.rule("IA-TIM-03", "IA-EXH-01")
