@@ -9,12 +9,15 @@ from tests.browser.playing import (
     await_change,
     await_question,
     choose,
+    new_game,
+    sit_down,
     start_game,
     version,
 )
 
 HINT, DO_IT = re.compile("^Hint$"), "Do it"
 TURNS = 40
+AGAINST_BOT = {"a": {"who": "here"}, "b": {"who": "bot", "bot": "scripted"}}
 
 
 def middle(thing: Locator) -> tuple[float, float]:
@@ -98,3 +101,14 @@ def test_what_a_hint_means_stays_marked_while_other_options_are_pointed_at(windo
     page.locator(".decision [data-kind='activate-group']:not(.hinted)").first.hover()
     expect(page.locator(".board .halo.pointed")).not_to_have_count(0)
     expect(marked).not_to_have_count(0)
+
+
+def test_a_mission_that_scores_at_home_shows_the_own_deployment_zone(window, server):
+    page = window().page
+    made = new_game(server, AGAINST_BOT, map="mos_eisley_outskirts", mission="B")
+    sit_down(page, server, made["game"], made["tokens"])
+    play_until(page, "activate-group")
+    expect(page.locator(".board [data-zone]")).to_have_count(0)
+    page.get_by_role("button", name="Show on the board what it is about").click()
+    expect(page.locator(".board [data-zone]")).to_have_count(1)
+    expect(page.locator(".board [data-pointed]")).not_to_have_count(0)
