@@ -2,13 +2,16 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.battles import mover, start_battle
 from tests.browser.playing import (
     answered,
     await_change,
     await_question,
     choose,
+    choose_space,
     new_game,
     sit_down,
     start_game,
@@ -112,3 +115,63 @@ def test_a_mission_that_scores_at_home_shows_the_own_deployment_zone(window, ser
     page.get_by_role("button", name="Show on the board what it is about").click()
     expect(page.locator(".board [data-zone]")).to_have_count(1)
     expect(page.locator(".board [data-pointed]")).not_to_have_count(0)
+
+
+CARD = ".board .info.glanced"
+REST = 900  # longer than a mouse rests before a card is shown
+
+
+def test_no_card_opens_over_the_board_because_a_figure_came_to_the_mouse(window, server):
+    page = window().page
+    start_game(page, server)
+    play_until(page, "move")
+    choose(page, "move")
+    assert choose_space(page)
+    assert await_question(page)
+    page.wait_for_timeout(REST)
+    expect(page.locator(CARD)).to_have_count(0)
+    expect(page.locator(".board .thing.glanced")).to_have_count(0)
+    figure = page.locator(".board [data-key^='figure-']:not(.below)").first
+    figure.hover()
+    expect(page.locator(CARD)).to_be_visible()
+
+
+@pytest.fixture
+def battle(window, server) -> Page:
+    page: Page = window().page
+    start_battle(page, server)
+    assert await_question(page)
+    return page
+
+
+def test_the_rest_is_placed_to_the_last_squad_and_stances_are_chosen(battle):
+    for _ in range(TURNS):
+        rest = battle.locator("[data-place-rest] button:enabled")
+        if rest.count():
+            break
+        answered(battle)
+    rest.click()
+    stance = battle.locator(".decision .question").filter(has_text=re.compile("stance", re.IGNORECASE))
+    stance.wait_for()
+    expect(battle.locator("[data-place-rest]")).to_have_count(0)
+    waiting = battle.locator("[data-unit]").count()
+    assert waiting
+    assert battle.locator("[data-key^='character-a.']").count() >= waiting / 2
+
+
+def test_a_mouse_that_leaves_the_table_is_refused_nothing_and_carries_nothing_out(battle):
+    for _ in range(TURNS):
+        if mover(battle):
+            break
+        before = version(battle)
+        battle.locator(".decision [data-option]:enabled").first.click()
+        await_change(battle, before)
+        assert await_question(battle)
+    board, ground = battle.locator(".board svg").first, battle.locator(".board .region").first
+    battle.mouse.move(*middle(ground))
+    expect(battle.locator(".board .ghost")).to_have_count(1)
+    across, _ = middle(board)
+    battle.mouse.move(across, (board.bounding_box() or {"y": 0})["y"] + 4, steps=4)
+    expect(battle.locator(".board .ghost")).to_have_count(0)
+    battle.wait_for_timeout(REST)
+    expect(battle.locator(".decision .verdict.refused")).to_have_count(0)
