@@ -118,6 +118,7 @@ def test_a_mission_that_scores_at_home_shows_the_own_deployment_zone(window, ser
 
 
 CARD = ".board .info.glanced"
+GHOST = ".board .ghost .verdict"
 REST = 900  # longer than a mouse rests before a card is shown
 
 
@@ -169,9 +170,9 @@ def test_a_mouse_that_leaves_the_table_is_refused_nothing_and_carries_nothing_ou
         assert await_question(battle)
     board, ground = battle.locator(".board svg").first, battle.locator(".board .region").first
     battle.mouse.move(*middle(ground))
-    expect(battle.locator(".board .ghost")).to_have_count(1)
+    expect(battle.locator(GHOST)).to_have_count(1)
     across, _ = middle(board)
     battle.mouse.move(across, (board.bounding_box() or {"y": 0})["y"] + 4, steps=4)
-    expect(battle.locator(".board .ghost")).to_have_count(0)
+    expect(battle.locator(GHOST)).to_have_count(0)
     battle.wait_for_timeout(REST)
     expect(battle.locator(".decision .verdict.refused")).to_have_count(0)
