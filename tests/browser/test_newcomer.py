@@ -13,10 +13,12 @@ from tests.browser.playing import (
     choose,
     choose_space,
     new_game,
+    open_page,
     sit_down,
     start_game,
     version,
 )
+from tests.browser.windows import NARROW
 
 HINT, DO_IT = re.compile("^Hint$"), "Do it"
 TURNS = 40
@@ -176,3 +178,43 @@ def test_a_mouse_that_leaves_the_table_is_refused_nothing_and_carries_nothing_ou
     expect(battle.locator(GHOST)).to_have_count(0)
     battle.wait_for_timeout(REST)
     expect(battle.locator(".decision .verdict.refused")).to_have_count(0)
+
+
+def test_on_a_phone_hint_and_undo_stay_in_sight_and_so_does_what_is_meant(window, server):
+    page = window(size=NARROW, touch=True).page
+    start_game(page, server)
+    play_until(page, "activate-group")
+    ask_for_a_hint(page)
+    for name in (HINT, re.compile("^Undo")):
+        expect(page.locator("[data-tools]").get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+    expect(page.locator(".decision [data-option].hinted")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".notice.hint")).to_be_in_viewport(ratio=1)
+
+
+def test_who_goes_to_the_settings_comes_back_to_the_game(window, server):
+    page = window().page
+    game = start_game(page, server)
+    page.get_by_role("link", name="Settings").first.click()
+    page.get_by_role("link", name="Back to the game").click()
+    page.wait_for_url(f"**/table/{game}")
+
+
+def test_a_game_is_gone_on_with_and_the_game_is_learned_from_the_top_of_the_start_page(window, server):
+    page = window().page
+    game = start_game(page, server)
+    page.goto(f"{server.url}/")
+    expect(page.get_by_role("button", name="Learn to play")).to_be_in_viewport(ratio=1)
+    go_on = page.locator(".hero").get_by_role("link", name=re.compile("^Continue"))
+    expect(go_on).to_be_in_viewport(ratio=1)
+    go_on.click()
+    page.wait_for_url(f"**/table/{game}")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pl"])
+def test_the_way_to_the_pages_takes_one_line(browser, server, language):
+    page = open_page(browser, language=language)
+    page.goto(f"{server.url}/about")
+    page.locator("main h1").wait_for()
+    tops = page.locator("nav .pages a").evaluate_all("all => all.map(each => each.getBoundingClientRect().height)")
+    assert len(set(tops)) == 1
+    assert page.evaluate("document.documentElement.scrollWidth - window.innerWidth") <= 0
