@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.battles import answered as battles_answered
 from tests.browser.battles import mover, start_battle
 from tests.browser.playing import (
     answered,
@@ -218,3 +219,16 @@ def test_the_way_to_the_pages_takes_one_line(browser, server, language):
     tops = page.locator("nav .pages a").evaluate_all("all => all.map(each => each.getBoundingClientRect().height)")
     assert len(set(tops)) == 1
     assert page.evaluate("document.documentElement.scrollWidth - window.innerWidth") <= 0
+
+
+def test_a_figure_that_is_no_target_says_why_and_its_card_is_a_click_away(battle):
+    for _ in range(TURNS):
+        if battle.locator("[data-key^='character-b.']").count() and not battle.locator("[data-place-rest]").count():
+            break
+        battles_answered(battle)
+        assert await_question(battle)
+    battle.locator("[data-key^='character-b.']").first.click(force=True)
+    expect(battle.locator(".notice.why")).to_be_visible()
+    expect(battle.get_by_role("dialog")).to_have_count(0)
+    battle.locator(".notice.why").get_by_role("button", name=re.compile("^Card: ")).click()
+    expect(battle.get_by_role("dialog")).to_be_visible()
