@@ -153,7 +153,7 @@ class Mode(ABC, Generic[T, W]):
 
     @property
     def brings(self) -> bool:
-        """Whether who is invited may bring something of their own: an army, a strike team."""
+        """Whether who is invited may bring something of their own: an army, a strike team, a hero."""
         return type(self).bring is not Mode.bring
 
     swaps_sides: ClassVar[bool] = False
