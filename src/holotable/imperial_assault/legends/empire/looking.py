@@ -32,7 +32,7 @@ ATTRIBUTES = ("strength", "insight", "tech")
 
 
 class BoardEyes:
-    """What the board says to one instruction of one figure."""
+    """What the board says to one figure while nothing changes."""
 
     def __init__(self, game: Play, figure: FigureId) -> None:
         self.game = game
