@@ -24,13 +24,12 @@ from holotable.console.output import print_json
 from holotable.console.running import Effort
 from holotable.console.simulating import check_bot
 from holotable.console.standings import as_record, drawn, print_standings, run_contest
+from holotable.imperial_assault.shell.army_rate import KIND
 from holotable.imperial_assault.shell.choosing import playable
 from holotable.imperial_assault.shell.sim import MODE
 from holotable.imperial_assault.skirmish.army import Army
 from holotable.imperial_assault.skirmish.wish import A, B, SkirmishWish, file_of
 from holotable.words import Speech
-
-KIND = "army"
 
 
 class TooFewArmiesError(ValueError):
