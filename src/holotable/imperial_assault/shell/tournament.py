@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from holotable.arena.tournament import Contest, everybody
-from holotable.console.charts import write_chart
+from holotable.console.charts import check_chart, write_chart
 from holotable.console.options import (
     cluster_option,
     every_bot_option,
@@ -59,6 +59,8 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> None:
         check_bot(MODE, bot, "--bot")
+        if picture is not None:
+            check_chart(picture)
         armies = [playable(name) for name in names]
         if len(armies) < 2:
             raise TooFewArmiesError(len(armies))
