@@ -200,8 +200,12 @@ class Mode(ABC, Generic[T, W]):
             raise UnknownBotError(name, self.bots)
 
     @abstractmethod
-    def bot(self, name: str, stream: Stream, game: Game[T] | None = None) -> Bot[T]:
-        """The bot of that name. One that takes over in a game recalls what everybody saw."""
+    def bot(self, name: str, stream: Stream, game: Game[T] | None = None, nature: Stream | None = None) -> Bot[T]:
+        """The bot of that name. One that takes over in a game recalls what everybody saw.
+
+        By its `nature` one who plays a seat may be an easier opponent than it could be (`nature_of`); one that only
+        advises has none, and plays to win.
+        """
 
     @abstractmethod
     def redeal(self, world: Game[T], seat: Seat, stream: Stream) -> None:

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from holotable.bots.bot import Bot
 from holotable.imperial_assault.bots.known import MISSION_BOTS, mission_bot
-from holotable.imperial_assault.bots.scripted import recalled
+from holotable.imperial_assault.bots.memory import recalled
 from holotable.imperial_assault.cards import hero
 from holotable.imperial_assault.heroes.arriving import rebel_seat
 from holotable.imperial_assault.missions.using import used_by
@@ -32,8 +32,8 @@ class HeroesMode(Mode[Table, W]):
     def bots(self) -> tuple[str, ...]:
         return tuple(MISSION_BOTS)
 
-    def bot(self, name: str, stream: Stream, game: Play | None = None) -> Bot[Table]:
-        return mission_bot(name, stream, recalled(game) if game is not None else None)
+    def bot(self, name: str, stream: Stream, game: Play | None = None, nature: Stream | None = None) -> Bot[Table]:
+        return mission_bot(name, stream, recalled(game) if game is not None else None, nature)
 
     sure = "scripted"
     quick = frozenset({"random", "scripted"})
