@@ -237,3 +237,67 @@ def test_a_quick_draw_is_for_one_figure_of_a_group_and_the_others_act():
             acted.add(play.activation.figure)
         play.skip()
     assert acted == {play.names["t"], play.names["u"]}
+
+
+# Cards with two abilities.
+
+
+@pytest.mark.rule("IA-CLS-07", "IA-EXH-01")
+def test_of_two_abilities_that_exhaust_a_card_one_is_left_out():
+    gideon = sheet(GIDEON, cards=["holdout_blaster", "military_efficiency"])
+    play = (
+        campaign("G . s", G=gideon, s=STORM)
+        .activate("G")
+        .declare("s")
+        .decline()
+        .roll(BLUE, YELLOW, face("black", block=3))
+    )
+    while not play.can_use("military_efficiency.attack", "G"):
+        play.choose(Pass())
+    play.use("military_efficiency.attack", "G")
+    assert play.laid("G", "military_efficiency") == (True, False)
+    while play.asked.kind != "activation":
+        play.skip()
+    play.end().activate("s").declare("G").decline().roll(BLUE, GREEN, BLOCK)
+    assert "military_efficiency.defend" not in offered_until(play, "activation")
+
+
+@pytest.mark.rule("IA-EXH-07", "IA-DPL-01")
+def test_an_exhausted_network_can_still_be_depleted_and_then_does_nothing_more():
+    mak = sheet(MAK, cards=["longblaster", "supply_network"])
+    play = campaign("M . s", M=mak, s=STORM).supply("adrenal_stim", "bacta_infusion").activate("M")
+    play.exhausted("M", "supply_network").choose(SpecialAction("supply_network.draw")).decline()
+    assert "bacta_infusion" in [each.card for each in play.sheet("M").cards]
+    assert play.laid("M", "supply_network")[1]
+    play.end()
+    while play.table.round == 1:
+        play.skip()
+    play.activate("M")
+    assert not [each for each in play.offered(SpecialAction) if "supply_network" in str(each)]
+
+
+# Wounded as the attack is declared.
+
+
+@pytest.mark.rule("IA-STR-06", "IA-INR-01", "IA-WND-01")
+def test_who_is_wounded_by_the_declaration_is_attacked_on_the_other_side_of_the_sheet():
+    play = campaign("D F . h", D=DIALA, F=sheet(FENN, strain=4), h="trandoshan_regular").damaged("F", 11)
+    play.activate("D").end().activate("h").choose(PerformAttack())
+    play.choose(next(each for each in play.offered(Target) if each.figure == play.names["F"]))
+    while play.asked.region is None:
+        play.choose(next((each for each in play.offered(Use) if each.ability == "relentless"), Pass()))
+    assert (play.sheet("F").wounded, play.damage("F"), play.strain("F")) == (True, 0, 3)
+    play.roll(BLUE, GREEN, BLOCK).decline()
+    assert play.damage("F") == 3
+
+
+@pytest.mark.rule("IA-DDG-01", "IA-ATK-23")
+def test_the_die_of_cover_may_dodge_for_one_who_has_none():
+    fenn = sheet(FENN, cards=["infantry_rifle", "take_cover"])
+    play = campaign("F . s", F=fenn, s=STORM).activate("F").end().activate("s").declare("F")
+    while not play.can_use("take_cover", "F"):
+        play.choose(Pass())
+    play.use("take_cover", "F").decline()
+    assert play.attack.defence_pool == ["black", "white"]
+    play.roll(BLUE, GREEN, EVADE, DODGE).decline()
+    assert (play.damage("F"), play.strain("F")) == (0, 1)
