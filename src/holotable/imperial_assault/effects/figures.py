@@ -82,7 +82,8 @@ def _seen_as(role: Role, wanted: Figures) -> Sense:
     def holds(game: Play, figure: FigureId, side: Side) -> bool:
         other = part(game)
         table = game.table
-        there = other in table.figures or (role not in ACTING and other in table.fallen)
+        gone = other in table.fallen or other in table.withdrawn
+        there = other in table.figures or (role not in ACTING and gone)
         if not there or (figure and figure not in table.figures):
             return False
         return all(test(game, figure, side, other) for test in (mine if other == figure else others))

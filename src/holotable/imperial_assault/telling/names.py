@@ -183,6 +183,10 @@ class Names:
     # Cards and what they do.
 
     def card(self, card: str) -> str:
+        """A card by its name; what the orders of a group do for it by theirs."""
+        if card.startswith("bonus:"):
+            _, family, bonus, _ = card.split(":")
+            return self.say(f"bonus.{family}.{bonus}")
         if card in deployment_cards():
             found = deployment_cards()[card]
             return self.say("name.elite", name=found.name) if found.elite and not found.unique else found.name
@@ -215,9 +219,6 @@ class Names:
         return self.say("name.whose", ability=said, figure=self.figure(int(source))) if mine else said
 
     def _printed(self, name: str) -> str:
-        if name.startswith("bonus:"):  # of the orders that a group follows
-            _, family, bonus, _ = name.split(":")
-            return self.say(f"bonus.{family}.{bonus}")
         if name in abilities():
             return self.say("name.effect", name=ability(name).name, effect=explained(ability(name), self.say))
         first, _, rest = name.partition(".")

@@ -160,7 +160,7 @@ class BoardEyes:
         return self.game.ask(WHY_NOT_ATTACK, figure) is None
 
     def end(self, figure: Who, said: Instruction, points: int, tied: Sequence[Who]) -> End | None:
-        acting, names = self._acting(points), tuple(str(who) for who in tied)
+        acting, names = self._acting(points), [str(who) for who in tied]
         match said.deed:
             case "toward":
                 serving: orders.Serving = orders.toward
@@ -168,8 +168,8 @@ class BoardEyes:
                 serving = orders.engage
             case _:
                 serving = orders.ranged if self.weapon.attack.type == "ranged" else orders.melee
-        outcome = orders.carried_out(acting, (names,), serving, attacks=said.deed in ATTACKS)
-        return ended(acting, outcome, serving) if outcome.resolved and outcome.target in names else None
+        outcome = orders.about_one_of(acting, names, serving, attacks=said.deed in ATTACKS)
+        return ended(acting, outcome, serving) if outcome is not None else None
 
     def end_toward(self, figure: Who, points: int, space: Space) -> End:
         acting = self._acting(points)
