@@ -194,6 +194,8 @@ def test_two_people_have_their_heroes_in_two_browsers(window):
     page.wait_for_url("**/table/*")
     guest = window(NARROW, "de-DE", "light")
     there = guest.go(link.removeprefix(guest.address))
+    expect(page.locator(".decision")).to_contain_text("has not come yet")
+    there.get_by_label("Dein Held").select_option("gaarkhan")
     there.get_by_role("button", name="Platz nehmen").click()
     there.wait_for_url("**/table/*")
     for each in (page, there):
@@ -211,6 +213,7 @@ def test_two_people_have_their_heroes_in_two_browsers(window):
             break
     assert all(count >= 3 for count in asked.values())
     assert guest.overflow() <= 0
+    expect(page.locator(".sides")).to_contain_text("Gaarkhan")
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,9 @@ import yaml
 import holotable.imperial_assault
 
 HOME = Path(holotable.imperial_assault.__file__).parent
-GENERAL = ("board", "cards", "combat", "deployment", "heroes", "log", "moving", "table", "tokens", "turns", "views")
+GENERAL = (
+    *("board", "bots", "cards", "combat", "deployment", "heroes", "log", "moving", "table", "tokens", "turns", "views"),
+)
 FRAME = ("mission.py", "questions.py")
 # Conditions and dice are the rulebook's own, maps and tiles the board's.
 FILES = (

@@ -337,7 +337,7 @@ class Tug(Mode[Rope, TugWish]):
     def bots(self) -> tuple[str, ...]:
         return ("random",)
 
-    def bot(self, name: str, stream: Stream, game: Play | None = None) -> Bot[Rope]:
+    def bot(self, name: str, stream: Stream, game: Play | None = None, nature: Stream | None = None) -> Bot[Rope]:
         self.check_bot(name)
         return RandomBot(stream)
 

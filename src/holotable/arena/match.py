@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from holotable.bots.bot import Bot, Seated
+from holotable.bots.bot import Bot, Seated, nature_of
 from holotable.kernel import Chance, Game, Option, Seat, Session, Struct, write_record
 from holotable.kernel.codec import replace
 from holotable.modes import AnyMode, mode_named
@@ -38,7 +38,10 @@ class Played(Struct, frozen=True):
 def players_of(pairing: Pairing) -> dict[Seat, Bot[Any]]:
     """The bots, each with a stream of its own, apart from the game's."""
     mode, chance = mode_named(pairing.mode), Chance(pairing.seed)
-    return {seat: mode.bot(name, chance.stream(f"bot {seat}")) for seat, name in pairing.bots.items()}
+    return {
+        seat: mode.bot(name, chance.stream(f"bot {seat}"), nature=nature_of(pairing.seed, seat))
+        for seat, name in pairing.bots.items()
+    }
 
 
 def play(pairing: Pairing, recorded: bool = False) -> Played:

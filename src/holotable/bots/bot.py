@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Generic, Protocol, TypeVar
 
-from holotable.kernel import Decision, Game, Option, Seat, Stream, Struct, View, view
+from holotable.kernel import Chance, Decision, Game, Option, Seat, Stream, Struct, View, view
 
 T = TypeVar("T")
 
@@ -82,6 +82,14 @@ class Seated(Generic[T]):
         world = self._game.imagine(stream.draw())
         self._redeal(world, self.seat, stream)
         return world
+
+
+def nature_of(seed: int, seat: Seat) -> Stream:
+    """What a bot draws from what it is like in a game: the same whenever one is made for that seat of that game.
+
+    Nothing of the game's own chance comes of it, so that a bot learns nothing by it.
+    """
+    return Chance(seed).stream(f"nature of {seat}")
 
 
 class Bot(Protocol[T]):

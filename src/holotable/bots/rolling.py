@@ -25,10 +25,10 @@ class RollingBot(Generic[T]):
     """Lets another bot choose, and rolls for it."""
 
     def __init__(self, bot: Bot[T], stream: Stream) -> None:
-        self._bot = bot
+        self.bot = bot
         self._stream = stream
 
     def choose(self, seat: Seated[T]) -> Choice:
         if isinstance(seat.decision.region, DiceOnTheTable):
             return Choice(seat.sample(self._stream, 1)[-1], Because("bot.rolled"))
-        return self._bot.choose(seat)
+        return self.bot.choose(seat)

@@ -7,7 +7,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from holotable.bots.bot import Bot, Seated
+from holotable.bots.bot import Bot, Seated, nature_of
 from holotable.env.course import Agent, Course
 from holotable.env.setting import Observation, Setting
 from holotable.env.table_env import Action, EndedError, TableEnv
@@ -99,7 +99,8 @@ class SeatEnv(gymnasium.Env[Observation, Action]):
         if bot is None or known is not game:  # a mission of a campaign begins: nobody remembers the last one
             self._seated += 1
             stream = self._chance.stream(f"bot {agent} {self._seated}")
-            bot = level.mode.bot(self.bot, stream, game if self._take_over else None)
+            nature = nature_of(game.state.chance.seed, agent)
+            bot = level.mode.bot(self.bot, stream, game if self._take_over else None, nature)
             self._bots[place] = game, bot
         seat = game.decision.seat if game.decision is not None else agent
         return bot.choose(Seated(game, seat, level.mode.redeal)).option

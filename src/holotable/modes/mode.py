@@ -153,7 +153,7 @@ class Mode(ABC, Generic[T, W]):
 
     @property
     def brings(self) -> bool:
-        """Whether who is invited may bring something of their own: an army, a strike team."""
+        """Whether who is invited may bring something of their own: an army, a strike team, a hero."""
         return type(self).bring is not Mode.bring
 
     swaps_sides: ClassVar[bool] = False
@@ -200,8 +200,12 @@ class Mode(ABC, Generic[T, W]):
             raise UnknownBotError(name, self.bots)
 
     @abstractmethod
-    def bot(self, name: str, stream: Stream, game: Game[T] | None = None) -> Bot[T]:
-        """The bot of that name. One that takes over in a game recalls what everybody saw."""
+    def bot(self, name: str, stream: Stream, game: Game[T] | None = None, nature: Stream | None = None) -> Bot[T]:
+        """The bot of that name. One that takes over in a game recalls what everybody saw.
+
+        By its `nature` one who plays a seat may be an easier opponent than it could be (`nature_of`); one that only
+        advises has none, and plays to win.
+        """
 
     @abstractmethod
     def redeal(self, world: Game[T], seat: Seat, stream: Stream) -> None:

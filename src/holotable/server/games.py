@@ -138,7 +138,7 @@ def game_sheet(stored: StoredGame, yours: Seat = "") -> GameSheet:
             SeatSheet(each.seat, each.who, each.name, each.bot, invited=bool(each.invitation)) for each in stored.seats
         ),
         yours=yours,
-        takes=mode_named(stored.mode).brings and not stored.choices,
+        takes=mode_named(stored.mode).brings and not stored.choices and not stored.errand_for,
     )
 
 

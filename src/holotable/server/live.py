@@ -124,7 +124,8 @@ class LiveGame:
     def awaits(self) -> Seat:
         """Who is invited and may still bring something of their own: nobody is asked anything before they come."""
         invited = (each.seat for each in self.seats.values() if each.invitation and each.who == "person")
-        return next(invited, "") if self.mode.brings and not self.choices else ""
+        may_bring = self.mode.brings and not self.choices and not self.errand_for
+        return next(invited, "") if may_bring else ""
 
     @property
     def waits(self) -> bool:

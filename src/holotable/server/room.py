@@ -367,10 +367,10 @@ class Room:
     # Bots.
 
     async def advice(self, seat: Seat, bot: str = "") -> Choice:
-        """What a bot would choose for a seat that is asked; the sure one unless another is named."""
+        """What a bot would choose for a seat that is asked: that which plays it, or the sure one as advice."""
         live, question = self.live, self.windows.question_of(seat)
         game = question.game if question is not None else live.game
-        sits = Sits(live.id, live.mode.name, seat, live.choices, live.session.seed)
+        sits = Sits(live.id, live.mode.name, seat, live.choices, live.session.seed, bool(bot))
         return await self._thinker.choose(bot or live.mode.sure, game, sits)
 
     async def hint(self, seat: Seat) -> tuple[Question, Choice]:

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from holotable.arena.clock import parse_clock, times_of
 from holotable.kernel import Codec, Seat, Struct, UndecodableError, made_with
 from holotable.kernel.codec import Meta, Raw, replace
-from holotable.modes import AnyMode, mode_named
+from holotable.modes import AnyMode, NothingBroughtError, mode_named
 from holotable.server.answering import BadRequestError
 from holotable.server.hall import token_hash
 from holotable.server.live import MADE, TIMES, USES, WRITTEN, check_made
@@ -100,6 +100,8 @@ def begun_with(stored: StoredGame, invitation: str, brought: bytes) -> StoredGam
         return None
     mode = mode_named(stored.mode)
     check_made(stored, mode)
+    if stored.errand_for:  # what comes along there was settled in the game that waits for it
+        raise NothingBroughtError(mode.name)
     try:
         table = mode.bring(mode.rules.tables.from_json(stored.setup), seat, brought)
     except UndecodableError as error:

@@ -12,7 +12,7 @@ from time import monotonic
 from traceback import format_exception
 from typing import Any, NamedTuple
 
-from holotable.bots import Because, Bot, RollingBot, Seated
+from holotable.bots import Because, RollingBot, Seated, nature_of
 from holotable.games import GAMES, add_games
 from holotable.kernel import Chance, Codec, Game, Seat
 from holotable.modes import mode_named
@@ -28,13 +28,17 @@ _LOOK_SECONDS = 0.05
 
 
 class Sits(NamedTuple):
-    """Where a bot sits: in which game, mode and seat, after how many choices; its chance comes of the game's seed."""
+    """Where a bot sits: in which game, mode and seat, after how many choices; its chance comes of the game's seed.
+
+    It plays the seat, or advises who does.
+    """
 
     game: str
     mode: str
     seat: Seat
     number: int
     seed: int
+    plays: bool = False
 
 
 class Question(NamedTuple):
@@ -174,22 +178,23 @@ def _end_with_parent() -> None:
 def _choose(question: Question) -> Answer:
     mode, sits = mode_named(question.sits.mode), question.sits
     game = Game.resume(mode.rules, mode.rules.states.from_bytes(question.state))
-    choice = _bot(question.bot, game, sits).choose(Seated(game, sits.seat, mode.redeal))
+    choice = seated_bot(question.bot, game, sits).choose(Seated(game, sits.seat, mode.redeal))
     return Answer(mode.rules.options.to_json(choice.option), REASONS.to_json(choice.because))
 
 
 # The bots of this process: who they are, and after how many choices each chose last.
-_BOTS: OrderedDict[tuple[str, Seat, str], tuple[int, Bot[Any]]] = OrderedDict()
+_BOTS: OrderedDict[tuple[str, Seat, str, bool], tuple[int, RollingBot[Any]]] = OrderedDict()
 
 
-def _bot(name: str, game: Game[Any], sits: Sits) -> Bot[Any]:
+def seated_bot(name: str, game: Game[Any], sits: Sits) -> RollingBot[Any]:
     """The bot that sits there; a new one where it is new to the game, or where choices were taken back."""
-    who = (sits.game, sits.seat, name)
+    who = (sits.game, sits.seat, name, sits.plays)
     last, bot = _BOTS.pop(who, (sits.number, None))
     if bot is None or last >= sits.number:
         stream = Chance(sits.seed).stream(f"bot {sits.seat} {sits.number}")
         rolls = Chance(sits.seed).stream(f"dice of {sits.seat} {sits.number}")
-        bot = RollingBot(mode_named(sits.mode).bot(name, stream, game), rolls)
+        nature = nature_of(sits.seed, sits.seat) if sits.plays else None
+        bot = RollingBot(mode_named(sits.mode).bot(name, stream, game, nature), rolls)
     _BOTS[who] = (sits.number, bot)
     if len(_BOTS) > MOST_BOTS:
         _BOTS.popitem(last=False)

@@ -6,7 +6,7 @@ from time import monotonic_ns
 from typing import Any
 
 from holotable.arena.clock import Clock, time_words
-from holotable.bots import Bot, Choice, RollingBot, Seated, check_hint
+from holotable.bots import Bot, Choice, RollingBot, Seated, check_hint, nature_of
 from holotable.kernel import (
     Chance,
     Decision,
@@ -60,7 +60,7 @@ class Host:
         self._told: dict[Seat, int] = {}
         self._taken_back: list[int] = []
         self._named_bots = dict(bots)
-        self.bots = {seat: self.mode.bot(name, Stream(chance)) for seat, name in bots.items()}
+        self.bots = {seat: self._seated(seat, Stream(chance)) for seat in bots}
         self._chance = Chance(chance)
         self._begun = beginning.errand
         self.errand: Host | None = None
@@ -180,7 +180,11 @@ class Host:
         self._forget(left)
         for each in self.bots.keys() & set(seats[left:]):  # what it had in mind has not happened
             stream = self._chance.stream(f"bot {each} {left}")
-            self.bots[each] = self.mode.bot(self._named_bots[each], stream, self.game)
+            self.bots[each] = self._seated(each, stream, self.game)
+
+    def _seated(self, seat: Seat, stream: Stream, game: Game[Any] | None = None) -> Bot[Any]:
+        """The bot that plays a seat: the same to the end, however often it begins anew."""
+        return self.mode.bot(self._named_bots[seat], stream, game, nature_of(self.session.seed, seat))
 
     def sides_asked(self, seat: Seat) -> frozenset[str]:
         """The sides that are to agree before a person takes back what had consequences; bots agree."""

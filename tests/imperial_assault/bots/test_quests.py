@@ -6,7 +6,8 @@ from holotable.bots.bot import Seated
 from holotable.imperial_assault.board import space_name
 from holotable.imperial_assault.bots import settling
 from holotable.imperial_assault.bots.counting import walk_to
-from holotable.imperial_assault.bots.scripted import Memory, ScriptedBot
+from holotable.imperial_assault.bots.memory import Memory
+from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.bots.seasoned import seasoned
 from holotable.imperial_assault.campaign.wish import table_of
 from holotable.imperial_assault.missions.choices import TakeWay

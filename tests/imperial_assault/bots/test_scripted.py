@@ -11,8 +11,9 @@ from holotable.imperial_assault.bots.beside import rules
 from holotable.imperial_assault.bots.danger import Danger
 from holotable.imperial_assault.bots.dealing import redeal
 from holotable.imperial_assault.bots.planning import Planner
-from holotable.imperial_assault.bots.position import Position, Underway
+from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.scripted import ScriptedBot
+from holotable.imperial_assault.bots.sighting import Underway
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.modes.skirmish import SKIRMISH
 from holotable.imperial_assault.skirmish.setup import skirmish_missions

@@ -7,7 +7,8 @@ from holotable.bots.budget import Playouts, Seconds
 from holotable.imperial_assault.bots.dealing import redeal
 from holotable.imperial_assault.bots.evaluation import VICTORY, evaluate
 from holotable.imperial_assault.bots.known import skirmish_bot
-from holotable.imperial_assault.bots.scripted import Memory, ScriptedBot
+from holotable.imperial_assault.bots.memory import Memory
+from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.bots.search import SearchBot, candidates_of
 from holotable.imperial_assault.table.leaving import Resign
 from holotable.kernel import Stream

@@ -3,7 +3,8 @@
 import pytest
 
 from holotable.imperial_assault.bots.cards import action_value, helps_now, whom_by
-from holotable.imperial_assault.bots.position import Position, Underway
+from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.sighting import Underway
 from holotable.imperial_assault.combat.roll import Tally
 from holotable.imperial_assault.views.viewing import AttackView
 from holotable.kernel import Use, view

@@ -36,6 +36,7 @@ class Evening:
         where: tuple[str, str] = ("mos_eisley_outskirts", "A"),
         beginning: Beginning | None = None,
         bot: str = "scripted",
+        bot_seat: str = "b",
         clock: Clock | None = None,
         now: Callable[[], int] = this_moment,
     ) -> None:
@@ -44,7 +45,7 @@ class Evening:
         self._typed = iter(typed)
         colours = Console(file=self.out, highlight=False, force_terminal=not plain, width=100)
         begun = beginning or _new(seed, people, where)
-        bots = {} if people == 2 else {"b": bot}
+        bots = {} if people == 2 else {bot_seat: bot}
         self.host = Host(begun, self.say, Screen(colours, self._ask, plain), bots, seed, clock, now)
 
     def _ask(self, prompt: str) -> str:

@@ -1,7 +1,7 @@
 /** How games of a mode are started: what a mode brings to the start page, and to an invitation. */
 
 import type { Snippet } from "svelte";
-import type { ModeSheet } from "../generated/types";
+import type { GameSheet, ModeSheet } from "../generated/types";
 import type { KeptGame } from "../lib/store";
 import type { Lazy } from "../table/game";
 
@@ -32,6 +32,8 @@ export interface NewcomerProps {
 }
 
 export interface BringProps {
+  /** The game that one is invited to, before its first choice. */
+  game: GameSheet;
   /** What was chosen for the seat when the game was made, in words. */
   chosen: string;
   /** Told how what is brought is had, as the mode has it; null where it stays as it was chosen. */

@@ -9,6 +9,7 @@ from holotable.imperial_assault.bots.planning import STRAIN, planner_for
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.quest import damage_to
 from holotable.imperial_assault.bots.strength import Mark, aim_at, odds
+from holotable.imperial_assault.bots.thumbs import thumbs
 from holotable.imperial_assault.bots.waste import burst_in, burst_value, is_in_vain, rerolled_by
 from holotable.imperial_assault.cards import command_cards
 from holotable.imperial_assault.cards.effect import Added, Burst, Verb
@@ -22,32 +23,7 @@ from holotable.imperial_assault.table.table import FigureId, GroupId
 from holotable.imperial_assault.views.viewing import AttackView
 from holotable.kernel import Use
 
-# What an action or a card is worth when it can be used at all.
-ACTIONS = {
-    "lord_of_the_sith": 2.5,
-    "son_of_skywalker": 2.5,
-    "maximum_firepower": 2.5,
-    "force_choke": 1.2,
-    "slam": 1.5,
-    "executive_order": 1.5,
-    "generals_orders": 1.5,
-    "on_my_mark": 1.0,
-    "order": 0.4,
-    "tactical_maneuver": 0.4,
-    "planning": 0.8,
-    "regroup": 0.6,
-    "meditation": 0.5,
-    "price_on_their_heads": 1.0,
-    "telekinetic_throw": 1.5,
-    "take_it_down": 2.0,
-    "burst_fire": 2.0,
-    "sarlacc_sweep": 2.0,
-    "shadow_ops": 1.5,
-    "pummel": 1.5,
-    "get_into_position": 0.6,
-}
 AGAINST_THEM, FOR_US = 1.6, 0.9  # what a hero's special action does to enemies, or for friends
-ORDERS = {"gideons_command": 3}  # to whom within so many spaces: move or attack
 HURT = 3  # from so much damage on a hero thinks of Supply cards
 RECOVERED = 0.5  # a point of damage less; a card that recovers more than there is stays in the hand
 SHELTERED, OPENED = 0.6, 0.6  # what helps while one is attacked, or when somebody is attacked next
@@ -56,17 +32,16 @@ A_CARD = 0.2
 BEFORE_THE_ROLL = ("target-declared", "dice-gathered")
 SURE = 0.8  # so likely falls a target that nothing more is spent on
 UNHURT, SPARED = 0.35, 0.15  # how likely no damage must be, or how much likelier, for a card that keeps an attack off
-HELD_BACK = ("to_the_limit", "sit_tight", "take_initiative")
 
 
 def action_value(position: Position, figure: FigureId, name: str, ready: Sequence[GroupId] = ()) -> float:
     """What a special action or a Command card in an activation is worth while these groups are yet to come."""
-    if name in ORDERS:
-        return best_order(position, figure, ORDERS[name])[0] - STRAIN * specials()[name].cost.strain
+    if name in thumbs().orders:
+        return best_order(position, figure, thumbs().orders[name])[0] - STRAIN * specials()[name].cost.strain
     if position.table.figures[figure].sheet is not None and name in specials():
         return _hero_action(position, figure, specials()[name])
-    if name in ACTIONS:
-        return ACTIONS[name]
+    if name in thumbs().actions:
+        return thumbs().actions[name]
     if name not in command_cards():
         return 0.0
     points = movement_by(position, figure, name)
@@ -204,7 +179,7 @@ def _hero_action(position: Position, figure: FigureId, special: Special) -> floa
 
 def helps_now(position: Position, attack: AttackView | None, use: Use, moment: str) -> bool:
     """Whether an optional effect is worth using."""
-    if use.ability.removeprefix("command.") in HELD_BACK:
+    if use.ability.removeprefix("command.") in thumbs().held_back:
         return False
     verbs = known().verbs.get(use.ability, ())
     if moment == "rerolls":

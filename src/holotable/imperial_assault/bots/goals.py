@@ -6,6 +6,7 @@ from holotable.imperial_assault.bots.quest import quest_of
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.missions.format import Objective
 from holotable.imperial_assault.missions.selectors import OWN
+from holotable.imperial_assault.questions import WHY_NOT_INTERACT
 from holotable.imperial_assault.table.table import FigureId, Token
 
 TERMINAL = 1.5  # a Command card a round
@@ -72,7 +73,7 @@ def _worth(position: Position, figure: FigureId, token: Token) -> float:
         if objective.hold == token.kind:
             return _held(position, objective, token)
         if objective.bring == token.kind:
-            is_able = "non_sentient" not in position.table.card_of(figure).abilities
+            is_able = position.game.ask(WHY_NOT_INTERACT, figure) is None
             return objective.points * TAKING if is_able else 0.0
     return 0.0
 

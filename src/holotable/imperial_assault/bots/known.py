@@ -8,9 +8,10 @@ from holotable.bots.random_bot import RandomBot
 from holotable.imperial_assault.bots.campaigning import CampaigningBot
 from holotable.imperial_assault.bots.evaluation import evaluate
 from holotable.imperial_assault.bots.learned import evaluate_learned
-from holotable.imperial_assault.bots.scripted import Memory, ScriptedBot
+from holotable.imperial_assault.bots.memory import Memory
+from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.bots.search import SearchBot
-from holotable.imperial_assault.bots.weights import TEMPERS
+from holotable.imperial_assault.bots.weights import RUTHLESS, TEMPERS, Temper
 from holotable.imperial_assault.log.log import CampaignLog
 from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Stream
@@ -42,17 +43,17 @@ def skirmish_bot(name: str, stream: Stream, memory: Memory | None = None) -> Ski
     return SearchBot(stream, budget, memory, evaluate_learned if name.startswith(LEARNED) else evaluate)
 
 
-MISSION_BOTS: dict[str, Callable[[Stream, Memory | None], Bot[Table]]] = {
-    "random": lambda stream, memory: RandomBot(stream),
-    "scripted": lambda stream, memory: ScriptedBot(memory, stream.pick(TEMPERS)),
+MISSION_BOTS: dict[str, Callable[[Stream, Memory | None, Temper], Bot[Table]]] = {
+    "random": lambda stream, memory, temper: RandomBot(stream),
+    "scripted": lambda stream, memory, temper: ScriptedBot(memory, temper),
 }
 
 
-def mission_bot(name: str, stream: Stream, memory: Memory | None = None) -> Bot[Table]:
-    """The bot of that name for a campaign mission."""
+def mission_bot(name: str, stream: Stream, memory: Memory | None = None, nature: Stream | None = None) -> Bot[Table]:
+    """The bot of that name for a campaign mission; how it is minded is its nature, and without one it plays to win."""
     if name not in MISSION_BOTS:
         raise UnknownBotError(name, tuple(MISSION_BOTS))
-    return MISSION_BOTS[name](stream, memory)
+    return MISSION_BOTS[name](stream, memory, nature.pick(TEMPERS) if nature is not None else RUTHLESS)
 
 
 CAMPAIGN_BOTS: dict[str, Callable[[Stream], Bot[CampaignLog]]] = {

@@ -14,6 +14,7 @@ from holotable.imperial_assault.bots.goals import PATIENCE, goals_of
 from holotable.imperial_assault.bots.position import Position, Spaces
 from holotable.imperial_assault.bots.pull import NEAR, Goal, Pull
 from holotable.imperial_assault.bots.strength import Blow, Marks
+from holotable.imperial_assault.bots.thumbs import thumbs
 from holotable.imperial_assault.effects.actions import specials
 from holotable.imperial_assault.table.table import FigureId
 
@@ -69,7 +70,7 @@ class Planner:
         self.here = position.where(figure)
         stunned = "stunned" in table.figures[figure].conditions
         self.moves = not stunned
-        self.tripod = "tripod" in table.card_of(figure).abilities
+        self.still = not thumbs().still.isdisjoint(table.card_of(figure).abilities)
         self._marks = Marks(position, figure) if may_attack and not stunned else None
         self._again = AGAIN if table.figures[figure].sheet is not None else 0.0  # IA-ATK-02
         self.charge = charge_of(position, figure) if self._marks is not None else None
@@ -120,7 +121,7 @@ class Planner:
 
     def best_blow(self, spaces: Spaces) -> Blow | None:
         """The best attack from there."""
-        if self._marks is None or (self.tripod and spaces != self.here):
+        if self._marks is None or (self.still and spaces != self.here):
             return None
         return self._marks.best(self._cells(spaces), self.position.moved(self.figure, spaces))
 

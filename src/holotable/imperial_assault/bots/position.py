@@ -3,13 +3,22 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache
-from typing import NamedTuple
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Geometry, Scene
-from holotable.imperial_assault.bots.beside import Beside, beside_in, table_in
 from holotable.imperial_assault.bots.counting import walk_to
-from holotable.imperial_assault.bots.weights import EASED, EMPIRE, MERCILESS, STEADY, Temper, Weights, cornered, hidden
+from holotable.imperial_assault.bots.rebuilding import table_of
+from holotable.imperial_assault.bots.sighting import Sighting
+from holotable.imperial_assault.bots.weights import (
+    EASED,
+    EMPIRE,
+    MERCILESS,
+    RUTHLESS,
+    Temper,
+    Weights,
+    cornered,
+    hidden,
+)
 from holotable.imperial_assault.cards import deployment_card, heroes
 from holotable.imperial_assault.deployment.setup import lay_out
 from holotable.imperial_assault.missions.about import side_named
@@ -17,49 +26,14 @@ from holotable.imperial_assault.missions.finding import kind_of
 from holotable.imperial_assault.missions.format import Objective
 from holotable.imperial_assault.missions.known import last_round, mission_at
 from holotable.imperial_assault.missions.ruling import ANSWERS
-from holotable.imperial_assault.missions.story_view import AllowedView, KeyView
 from holotable.imperial_assault.questions import BOUNTIES
 from holotable.imperial_assault.table.choices import Interact
 from holotable.imperial_assault.table.entering import let_all_answer
-from holotable.imperial_assault.table.sheet import CardInPlay, Sheet
 from holotable.imperial_assault.table.standing import scene, with_open
-from holotable.imperial_assault.table.table import (
-    Allowed,
-    Bought,
-    Changed,
-    Deed,
-    Door,
-    Exposed,
-    Figure,
-    FigureId,
-    Group,
-    GroupId,
-    Key,
-    Lasting,
-    Object,
-    ObjectId,
-    Person,
-    Play,
-    Side,
-    Table,
-    Token,
-)
+from holotable.imperial_assault.table.table import Deed, Door, FigureId, Play, Side, Table
 from holotable.imperial_assault.tokens.interacting import allowance
-from holotable.imperial_assault.tokens.tokens import TokenView
 from holotable.imperial_assault.turns.timing import MISSION
-from holotable.imperial_assault.views.viewing import (
-    ActivationView,
-    AttackView,
-    ChangedView,
-    DoorView,
-    ExposedView,
-    FigureView,
-    GroupView,
-    ObjectView,
-    RebuiltView,
-    SheetView,
-)
-from holotable.kernel import Chance, Game, Seat, State, View
+from holotable.kernel import Chance, Game, State, View
 
 Spaces = frozenset[int]
 
@@ -69,90 +43,6 @@ WHOLE_SIDES = ("rebels", "imperial")  # of whom an objective may be to defeat al
 LONG = 10  # rounds of a mission that has no last one
 
 
-class Underway(NamedTuple):
-    """What is going on: the round, the groups yet to come, whose activation it is, and the attack that is made
-    or about to be."""
-
-    round: int
-    ready: tuple[GroupId, ...]
-    activation: ActivationView | None
-    attack: AttackView | None
-    declaring: AttackView | None
-    walking: FigureId = 0
-
-    @staticmethod
-    def of(view: View) -> "Underway":
-        shown = table_in(view)
-        declared = shown.attack if shown.attack and shown.attack.target else None
-        declaring = None if declared else shown.attack
-        return Underway(shown.round, shown.ready, shown.activation, declared, declaring, shown.walking)
-
-
-class SeenGroup(NamedTuple):
-    """A Deployment card with its figures, and whether an enemy's is yet to come.
-
-    Whether an own one is changes nothing in any plan: it stands with what is going on.
-    """
-
-    id: GroupId
-    card: str
-    side: Side
-    figures: tuple[FigureId, ...]
-    awaited: bool
-    attachments: tuple[str, ...]
-
-
-def _seen_group(number: GroupId, seen: GroupView, side: Side) -> SeenGroup:
-    awaited = seen.side != side and seen.left > 0
-    return SeenGroup(number, seen.card, seen.side, seen.figures, awaited, seen.attachments)
-
-
-class Sighting(NamedTuple):
-    """All of a view that a bot weighs, as one value: who has weighed it once need not do so again."""
-
-    side: Side
-    sides: tuple[tuple[Side, Seat], ...]
-    map: str
-    mission: str
-    sections: tuple[str, ...]
-    round: int
-    figures: tuple[tuple[FigureId, FigureView], ...]
-    groups: tuple[SeenGroup, ...]
-    tokens: tuple[tuple[str, TokenView], ...]
-    doors: tuple[tuple[str, DoorView], ...]
-    exposed: tuple[ExposedView, ...]
-    objects: tuple[tuple[ObjectId, ObjectView], ...]
-    exits: tuple[tuple[Side, tuple[int, ...]], ...]
-    rebuilt: RebuiltView
-    lasting: tuple[Lasting, ...]
-    beside: Beside
-    temper: Temper
-
-    @staticmethod
-    def of(view: View, temper: Temper) -> "Sighting":
-        shown, beside = table_in(view), beside_in(view)
-        own = beside.side
-        return Sighting(
-            own,
-            tuple(shown.sides.items()),
-            shown.map,
-            beside.mission,
-            shown.sections,
-            shown.round,
-            tuple(shown.figures.items()),
-            tuple([_seen_group(number, each, own) for number, each in shown.groups.items()]),
-            tuple(shown.tokens.items()),
-            tuple(shown.doors.items()),
-            shown.exposed,
-            tuple(shown.objects.items()),
-            tuple(shown.exits.items()),
-            shown.rebuilt,
-            shown.lasting,
-            beside,
-            temper,
-        )
-
-
 class Position:
     """What a player sees, as a table that questions can be asked of."""
 
@@ -160,7 +50,7 @@ class Position:
         self.side = seen.side
         self.beside = seen.beside
         self.temper = seen.temper
-        self.game: Play = Game(seen.beside.rules(), State(_table(seen), [], Chance(0)))
+        self.game: Play = Game(seen.beside.rules(), State(table_of(seen), [], Chance(0)))
         let_all_answer(self.game)
         for answer in ANSWERS if seen.beside.allowed or seen.exits else ():
             self.game.listen(answer.name, MISSION, MISSION)
@@ -169,7 +59,7 @@ class Position:
         self._able: dict[tuple[str, Side], tuple[FigureId, ...]] = {}
 
     @staticmethod
-    def of(view: View, temper: Temper = STEADY) -> "Position":
+    def of(view: View, temper: Temper = RUTHLESS) -> "Position":
         return _position(Sighting.of(view, temper))
 
     @property
@@ -386,129 +276,3 @@ def _walk(geometry: Geometry, spaces: Spaces, space: int) -> int:
 @lru_cache(maxsize=256)
 def _position(seen: Sighting) -> Position:
     return Position(seen)
-
-
-def _table(seen: Sighting) -> Table:
-    keys = dict(seen.beside.keys)
-    return Table(
-        seen.beside.part(),
-        sides=dict(seen.sides),
-        map=seen.map,
-        mission=seen.mission,
-        sections=list(seen.sections),
-        doors={name: _door(each, keys.get(name, ())) for name, each in seen.doors},
-        tokens={name: _token(each) for name, each in seen.tokens},
-        allowed=[_allowed(each) for each in seen.beside.allowed],
-        figures={
-            number: _figure(number, each, dict(seen.beside.roles).get(number, "")) for number, each in seen.figures
-        },
-        groups={each.id: _group(each) for each in seen.groups},
-        objects={number: _object(number, each) for number, each in seen.objects},
-        exits={side: list(spaces) for side, spaces in seen.exits},
-        exit_rules=dict(seen.rebuilt.exit_rules),
-        breached=list(seen.rebuilt.breached),
-        massive_inside=list(seen.rebuilt.massive_inside),
-        story=seen.beside.story(),
-        lasting=list(seen.lasting),
-        exposed=[Exposed(each.figure, each.to, each.side) for each in seen.exposed],
-        round=seen.round,
-    )
-
-
-def _figure(number: FigureId, seen: FigureView, role: str) -> Figure:
-    return Figure(
-        number,
-        seen.card,
-        seen.group,
-        seen.side,
-        list(seen.spaces),
-        seen.damage,
-        list(seen.conditions),
-        list(seen.used),
-        incapacitated=seen.incapacitated,
-        person=_person(seen),
-        sheet=_sheet(seen.sheet) if seen.sheet is not None else None,
-        role=role,
-        changed=_changed(seen.changed) if seen.changed is not None else None,
-    )
-
-
-def _changed(seen: ChangedView) -> Changed:
-    numbers = (seen.health, seen.speed, seen.damage, seen.accuracy, seen.pierce, seen.surge, seen.block, seen.evade)
-    surges = [Bought(each.damage, each.accuracy, each.pierce, each.recover) for each in seen.surges]
-    return Changed(*numbers, list(seen.defence), list(seen.attack), surges, abilities=list(seen.abilities))
-
-
-def _door(seen: DoorView, keys: tuple[KeyView, ...]) -> Door:
-    return Door(list(seen.between), seen.open, seen.locked, [_key(each) for each in keys], list(seen.ajar))
-
-
-def _key(seen: KeyView) -> Key:
-    return Key(seen.side, seen.heroes, list(seen.cards), seen.carrying, list(seen.test), seen.successes)
-
-
-def _allowed(seen: AllowedView) -> Allowed:
-    test = list(seen.test)
-    return Allowed(
-        seen.kind,
-        seen.deed,
-        seen.side,
-        seen.once,
-        seen.most,
-        seen.heroes,
-        test,
-        seen.successes,
-        seen.rule,
-        seen.carried,
-    )
-
-
-def _sheet(seen: SheetView) -> Sheet:
-    cards = [CardInPlay(each.card, each.on, each.exhausted, each.depleted, each.face_down) for each in seen.cards]
-    return Sheet(seen.seat, seen.wounded, seen.strain, cards)
-
-
-def _object(number: ObjectId, seen: ObjectView) -> Object:
-    return Object(
-        number,
-        seen.health,
-        "" if seen.is_door else seen.name,
-        seen.name if seen.is_door else "",
-        list(seen.defence),
-        seen.block,
-        seen.side,
-        seen.damage,
-    )
-
-
-def _person(seen: FigureView) -> Person | None:
-    if seen.person is None:
-        return None
-    return Person(seen.health, seen.person.speed, list(seen.person.defence))
-
-
-def _group(seen: SeenGroup) -> Group:
-    return Group(
-        seen.id,
-        seen.card,
-        seen.side,
-        list(seen.figures),
-        tokens=int(seen.awaited),
-        attachments=list(seen.attachments),
-    )
-
-
-def _token(seen: TokenView) -> Token:
-    return Token(
-        seen.kind,
-        seen.space,
-        seen.colour,
-        seen.carrier,
-        seen.claimed,
-        seen.face_down,
-        seen.faction,
-        seen.lit,
-        seen.burden,
-        list(seen.marks),
-        terrain=seen.terrain,
-    )

@@ -7,9 +7,11 @@ from holotable.bots.budget import Budget, Playouts
 from holotable.bots.comparing import Candidate, Comparison
 from holotable.imperial_assault.bots.dealing import redeal
 from holotable.imperial_assault.bots.evaluation import evaluate
+from holotable.imperial_assault.bots.memory import Memory
 from holotable.imperial_assault.bots.planning import planner_for
-from holotable.imperial_assault.bots.position import Position, Underway
-from holotable.imperial_assault.bots.scripted import Memory, ScriptedBot
+from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.scripted import ScriptedBot
+from holotable.imperial_assault.bots.sighting import Underway
 from holotable.imperial_assault.table.choices import (
     ActivateFigure,
     ActivateGroup,

@@ -5,8 +5,9 @@ from collections.abc import Iterator, Sequence
 from holotable.bots.bot import Because, Choice, Facts, one_of
 from holotable.imperial_assault import board
 from holotable.imperial_assault.bots.counting import NO_WAY
-from holotable.imperial_assault.bots.position import Position, Spaces, Underway
+from holotable.imperial_assault.bots.position import Position, Spaces
 from holotable.imperial_assault.bots.quest import may_leave
+from holotable.imperial_assault.bots.sighting import Underway
 from holotable.imperial_assault.cards import command_card, deployment_card
 from holotable.imperial_assault.combat.choices import DiscardFromDeck
 from holotable.imperial_assault.effects.commands.hand import DiscardCard

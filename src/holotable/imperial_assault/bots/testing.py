@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from holotable.bots.bot import Because, Choice, one_of
-from holotable.imperial_assault.bots.position import Position, Underway
+from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.sighting import Underway
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.table.choices import ChooseAttribute
 from holotable.imperial_assault.table.table import FigureId

@@ -2,9 +2,8 @@
 
 from holotable.imperial_assault.campaign.wish import MissionWish, table_of
 from holotable.imperial_assault.cards import rewards
-from holotable.imperial_assault.heroes.party import BroughtCard, HeroWish, made_up
+from holotable.imperial_assault.heroes.party import wish_of
 from holotable.imperial_assault.table.checking import BegunMissionError
-from holotable.imperial_assault.table.sheet import HeroArrival
 from holotable.imperial_assault.table.table import Table
 
 
@@ -21,10 +20,10 @@ def check_handed_in(table: Table) -> None:
 def wish_behind(table: Table) -> MissionWish:
     """The wish by which a table was made."""
     count = len(table.rebels.waiting)
-    whole = table_of(MissionWish(table.mission, tuple(_hero(each, count) for each in table.rebels.waiting)))
+    whole = table_of(MissionWish(table.mission, tuple(wish_of(each, count) for each in table.rebels.waiting)))
     return MissionWish(
         table.mission,
-        tuple(_hero(each, count) for each in table.rebels.waiting),
+        tuple(wish_of(each, count) for each in table.rebels.waiting),
         tuple(table.rebels.allies),
         tuple(card for card in table.empire.class_cards if card not in rewards()),
         tuple(table.empire.villains),
@@ -35,8 +34,3 @@ def wish_behind(table: Table) -> MissionWish:
         table.empire.influence,
         table.rebels.credits,
     )
-
-
-def _hero(arrival: HeroArrival, count: int) -> HeroWish:
-    brought = [each for each in arrival.sheet.cards if each.card not in made_up(count)]
-    return HeroWish(arrival.hero, tuple(BroughtCard(each.card, each.on) for each in brought))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from holotable.arena.match import next_choice
-from holotable.bots.bot import Bot
+from holotable.bots.bot import Bot, nature_of
 from holotable.imperial_assault.chain.chain import Chain
 from holotable.imperial_assault.log.choices import ChooseClass, ChooseGreen, ChooseHero, ChooseSet, EnoughHeroes
 from holotable.imperial_assault.log.log import CampaignLog
@@ -66,7 +66,8 @@ def _play_mission(chain: Chain, bots: Mapping[Seat, str]) -> None:
     errand, mission = CAMPAIGN.errand(chain.log.game), chain.begin()
     mode, chance = mode_named(errand.mode), Chance(mission.seed)
     players = {
-        seat: mode.bot(bots[whose], chance.stream(f"bot {seat}"), mission.game) for seat, whose in errand.seats.items()
+        seat: mode.bot(bots[whose], chance.stream(f"bot {seat}"), mission.game, nature_of(mission.seed, seat))
+        for seat, whose in errand.seats.items()
     }
     while mission.game.decision is not None:
         mission.advance(next_choice(mode, mission.game, players, mission.count))

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from typing import Annotated
 
 from holotable.imperial_assault.cards import class_cards, rewards, supply_cards
-from holotable.kernel import Seat, Struct
+from holotable.imperial_assault.table.sheet import HeroArrival
+from holotable.kernel import Codec, Seat, Struct
 from holotable.kernel.codec import Meta
 
 FEWEST_HEROES, MOST_HEROES = 2, 4
@@ -28,6 +29,15 @@ class HeroWish(Struct, frozen=True, forbid_unknown_fields=True):
 
     hero: CardId
     cards: Annotated[tuple[BroughtCard, ...], Meta(max_length=MOST_CARDS)] = ()
+
+
+class HeroBrought(Struct, frozen=True, forbid_unknown_fields=True):
+    """The hero whom somebody who is invited brings, with the cards of the class that cost no XP."""
+
+    hero: CardId
+
+
+HEROES_BROUGHT: Codec[HeroBrought] = Codec(HeroBrought, "a hero who is brought")
 
 
 class HeroCountError(ValueError):
@@ -63,6 +73,15 @@ class ImperialCardError(ValueError):
         super().__init__(f"{card} is no card that {hero} can bring: those are class, item and Rebel reward cards")
 
 
+class NoHeroSeatError(ValueError):
+    """A hero was brought to a seat that has none."""
+
+    def __init__(self, seat: Seat, seats: Sequence[Seat]) -> None:
+        self.seat = seat
+        self.seats = ", ".join(seats)
+        super().__init__(f"no hero is played from the seat {seat!r}; those of heroes are {self.seats}")
+
+
 def heroes_named(text: str) -> tuple[HeroWish, ...]:
     """Heroes by their ids, with commas between."""
     return tuple(HeroWish(name.strip()) for name in text.split(",") if name.strip())
@@ -78,6 +97,21 @@ def brought_by(wish: HeroWish, count: int) -> list[tuple[str, str]]:
     starting = [card.id for card in class_cards().values() if card.hero == wish.hero and not card.xp]
     named = [(each.card, each.on) for each in wish.cards] or [(card, "") for card in starting]
     return [*named, *((card, "") for card in made_up(count))]
+
+
+def wish_of(arrival: HeroArrival, count: int) -> HeroWish:
+    """The wish by which one of so many heroes comes, with what was brought."""
+    brought = [each for each in arrival.sheet.cards if each.card not in made_up(count)]
+    return HeroWish(arrival.hero, tuple(BroughtCard(each.card, each.on) for each in brought))
+
+
+def with_brought(chosen: Sequence[HeroWish], seat: Seat, brought: bytes) -> tuple[HeroWish, ...]:
+    """The heroes with the one whom somebody brings to a seat."""
+    wanted = HeroWish(HEROES_BROUGHT.from_json(brought).hero)
+    seats = [seat_of(place) for place in range(len(chosen))]
+    if seat not in seats:
+        raise NoHeroSeatError(seat, seats)
+    return tuple(wanted if own == seat else each for own, each in zip(seats, chosen, strict=True))
 
 
 def made_up(count: int) -> list[str]:

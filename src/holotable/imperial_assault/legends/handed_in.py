@@ -1,9 +1,8 @@
 """A mission of Legends that somebody hands in before its first choice: nothing is in it but what a wish makes."""
 
-from holotable.imperial_assault.heroes.party import BroughtCard, HeroWish, made_up
+from holotable.imperial_assault.heroes.party import wish_of
 from holotable.imperial_assault.legends.wish import LegendsWish, table_of
 from holotable.imperial_assault.table.checking import BegunMissionError
-from holotable.imperial_assault.table.sheet import HeroArrival
 from holotable.imperial_assault.table.table import Table
 
 
@@ -19,11 +18,6 @@ def check_handed_in(table: Table) -> None:
 def wish_behind(table: Table) -> LegendsWish:
     """The wish by which a table was made."""
     count, rebels = len(table.rebels.waiting), table.rebels
-    heroes = tuple(_hero(each, count) for each in rebels.waiting)
+    heroes = tuple(wish_of(each, count) for each in rebels.waiting)
     difficulty = table.legends.difficulty
     return LegendsWish(table.mission, heroes, difficulty, tuple(rebels.allies), rebels.medpacs, rebels.credits)
-
-
-def _hero(arrival: HeroArrival, count: int) -> HeroWish:
-    brought = [each for each in arrival.sheet.cards if each.card not in made_up(count)]
-    return HeroWish(arrival.hero, tuple(BroughtCard(each.card, each.on) for each in brought))

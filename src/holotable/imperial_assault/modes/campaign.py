@@ -147,7 +147,9 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
     def bots(self) -> tuple[str, ...]:
         return tuple(CAMPAIGN_BOTS)
 
-    def bot(self, name: str, stream: Stream, game: Play | None = None) -> Bot[CampaignLog]:
+    def bot(
+        self, name: str, stream: Stream, game: Play | None = None, nature: Stream | None = None
+    ) -> Bot[CampaignLog]:
         return campaign_bot(name, stream)
 
     sure = "scripted"

@@ -7,12 +7,12 @@ from holotable.imperial_assault.bots.beside import legends_rules
 from holotable.imperial_assault.bots.imagining import redeal_legends
 from holotable.imperial_assault.cards import heroes
 from holotable.imperial_assault.heroes.arriving import rebel_side
-from holotable.imperial_assault.heroes.party import HeroWish
-from holotable.imperial_assault.legends.handed_in import check_handed_in
+from holotable.imperial_assault.heroes.party import HeroWish, with_brought
+from holotable.imperial_assault.legends.handed_in import check_handed_in, wish_behind
 from holotable.imperial_assault.legends.outcome import outcome_of
 from holotable.imperial_assault.legends.wish import ANYBODY, LegendsWish, mission_wanted, seats_of, table_of
 from holotable.imperial_assault.missions.known import missions, missions_of
-from holotable.imperial_assault.modes.with_heroes import HeroesMode, party_of
+from holotable.imperial_assault.modes.with_heroes import HeroesMode, names_by_seat, party_of, played_from
 from holotable.imperial_assault.table.standing import prepare
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.imperial_assault.telling.legends_sheet import LegendsTableSheet
@@ -26,13 +26,14 @@ from holotable.words import Speech
 
 
 class Summary(Struct, frozen=True):
-    """How a mission stands, as it is kept with it."""
+    """How a mission stands, as it is kept with it; `played` has the hero of each seat before the first choice."""
 
     mission: str
     heroes: tuple[str, ...]
     difficulty: str
     round: int
     winner: str | None = None
+    played: dict[Seat, str] = {}
 
 
 class LegendsTold(SummaryTold, frozen=True, tag="legends"):
@@ -44,6 +45,7 @@ class LegendsTold(SummaryTold, frozen=True, tag="legends"):
     difficulty: str
     round: int
     winner: str | None
+    played: dict[Seat, str]
 
 
 SUMMARIES: Codec[Summary] = Codec(Summary, "a summary of a mission of Legends")
@@ -71,6 +73,11 @@ class LegendsMode(HeroesMode[LegendsWish]):
     def set_up(self, wish: LegendsWish, who: Mapping[Seat, Who]) -> Table:
         return table_of(wish)
 
+    def bring(self, table: Table, seat: Seat, brought: bytes) -> Table:
+        """Another hero."""
+        wish = wish_behind(table)
+        return table_of(replace(wish, heroes=with_brought(wish.heroes, seat, brought)))
+
     def vary(self, wish: LegendsWish, number: int, seed: int) -> LegendsWish:
         """All missions in turn, where none is named; heroes who may be anybody are drawn by the game's seed."""
         known = [each.id for each in missions_of(MISSIONS)]
@@ -97,12 +104,14 @@ class LegendsMode(HeroesMode[LegendsWish]):
     def summary(self, table: Table) -> Summary:
         outcome = outcome_of(table)
         winner = outcome.winner if outcome is not None else None
-        return Summary(table.mission, party_of(table), table.legends.difficulty, table.round, winner)
+        difficulty, played = table.legends.difficulty, played_from(table)
+        return Summary(table.mission, party_of(table), difficulty, table.round, winner, played)
 
     def described(self, summary: bytes) -> LegendsTold:
         kept = SUMMARIES.from_json(summary)
         name = missions()[kept.mission].name
-        return LegendsTold(kept.mission, name, kept.heroes, kept.difficulty, kept.round, kept.winner)
+        played = names_by_seat(kept.played)
+        return LegendsTold(kept.mission, name, kept.heroes, kept.difficulty, kept.round, kept.winner, played)
 
     sheets = (LegendsTableSheet, Ask, LogLine, Happening, LegendsTold, LegendsWish)
 

@@ -7,7 +7,7 @@ from holotable.imperial_assault.board import find_map
 from holotable.imperial_assault.bots.beside import rules
 from holotable.imperial_assault.bots.dealing import redeal
 from holotable.imperial_assault.bots.known import SKIRMISH_BOTS, skirmish_bot
-from holotable.imperial_assault.bots.scripted import recalled
+from holotable.imperial_assault.bots.memory import recalled
 from holotable.imperial_assault.skirmish.handed_in import BegunSetupError, check_handed_in
 from holotable.imperial_assault.skirmish.leaving import OfferDraw, RunOut
 from holotable.imperial_assault.skirmish.outcome import outcome_of
@@ -109,7 +109,7 @@ class Skirmish(Mode[Table, SkirmishWish]):
     def bots(self) -> tuple[str, ...]:
         return tuple(SKIRMISH_BOTS)
 
-    def bot(self, name: str, stream: Stream, game: Play | None = None) -> Bot[Table]:
+    def bot(self, name: str, stream: Stream, game: Play | None = None, nature: Stream | None = None) -> Bot[Table]:
         return skirmish_bot(name, stream, recalled(game) if game is not None else None)
 
     sure = "scripted"

@@ -1,11 +1,12 @@
 """What the modes have in common in which heroes play a mission."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TypeVar
 
 from holotable.bots.bot import Bot
 from holotable.imperial_assault.bots.known import MISSION_BOTS, mission_bot
-from holotable.imperial_assault.bots.scripted import recalled
+from holotable.imperial_assault.bots.memory import recalled
+from holotable.imperial_assault.cards import hero
 from holotable.imperial_assault.heroes.arriving import rebel_seat
 from holotable.imperial_assault.missions.using import used_by
 from holotable.imperial_assault.table.leaving import Resign
@@ -31,8 +32,8 @@ class HeroesMode(Mode[Table, W]):
     def bots(self) -> tuple[str, ...]:
         return tuple(MISSION_BOTS)
 
-    def bot(self, name: str, stream: Stream, game: Play | None = None) -> Bot[Table]:
-        return mission_bot(name, stream, recalled(game) if game is not None else None)
+    def bot(self, name: str, stream: Stream, game: Play | None = None, nature: Stream | None = None) -> Bot[Table]:
+        return mission_bot(name, stream, recalled(game) if game is not None else None, nature)
 
     sure = "scripted"
     quick = frozenset({"random", "scripted"})
@@ -77,3 +78,13 @@ def party_of(table: Table) -> tuple[str, ...]:
     coming = (*table.rebels.waiting, *table.rebels.aside)
     there = (*table.figures.values(), *table.withdrawn.values(), *table.escaped.values())
     return tuple(sorted([*(each.card for each in there if each.sheet is not None), *(each.hero for each in coming)]))
+
+
+def played_from(table: Table) -> dict[Seat, str]:
+    """The hero of each seat before the mission begins: who is invited then may choose another."""
+    return {each.sheet.seat: each.hero for each in table.rebels.waiting}
+
+
+def names_by_seat(played: Mapping[Seat, str]) -> dict[Seat, str]:
+    """What the heroes of seats are called."""
+    return {seat: hero(name).name for seat, name in played.items()}

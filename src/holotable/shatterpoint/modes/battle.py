@@ -108,7 +108,7 @@ class Shatterpoint(Mode[Battle, BattleWish]):
     def bots(self) -> tuple[str, ...]:
         return tuple(BATTLE_BOTS)
 
-    def bot(self, name: str, stream: Stream, game: Play | None = None) -> Bot[Battle]:
+    def bot(self, name: str, stream: Stream, game: Play | None = None, nature: Stream | None = None) -> Bot[Battle]:
         return battle_bot(name, stream, game)
 
     sure = SURE

@@ -6,7 +6,7 @@ import type { GameLine, GameView, LineOf, SideLine } from "../../table/game";
 import { buttonGroups, isTarget, missing, places, placesWords, scoresInMission } from "./choosing";
 import { framesOf } from "./frames";
 import { MissionSeat } from "./mission_seat.svelte";
-import { EMPIRE, lookOf, sideName, sidesOf, sideWithin } from "./sides";
+import { EMPIRE, heroSeatName, lookOf, sideName, sidesOf, sideWithin } from "./sides";
 import { missionTitle } from "./titles";
 import { thingOf } from "./things";
 
@@ -38,9 +38,8 @@ function line({ summary }: LineOf<"mission">): GameLine {
   };
 }
 
-/** The seat of a hero before anybody knows who plays from it. */
-function seatName(seat: string): string {
-  return seat === EMPIRE ? sideName(EMPIRE) : t("web.mission.hero_seat", { number: seat.replace("hero_", "") });
+function seatName(seat: string, game?: LineOf<"mission">): string {
+  return seat === EMPIRE ? sideName(EMPIRE) : heroSeatName(seat, game?.summary.played);
 }
 
 export const MISSION: GameView<"mission"> = {
@@ -62,4 +61,5 @@ export const MISSION: GameView<"mission"> = {
   pointsWords: null,
   line,
   seatName,
+  brings: (seat, { summary }) => summary.played[seat] ?? "",
 };

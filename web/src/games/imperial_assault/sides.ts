@@ -29,6 +29,11 @@ export function heroSeat(place: number): string {
   return `hero_${place + 1}`;
 }
 
+/** What a hero's seat is called: by who is played from it, where that is known, or by its place. */
+export function heroSeatName(seat: string, played: Readonly<Record<string, string>> = {}): string {
+  return played[seat] ?? t("web.mission.hero_seat", { number: seat.replace("hero_", "") });
+}
+
 /** A table with that board; nothing where another game is played. */
 export function boardTable(sheet: AnySheet | null | undefined): BoardTable | null {
   return sheetOf("skirmish", sheet) ?? sheetOf("mission", sheet) ?? sheetOf("legends", sheet);

@@ -5,7 +5,7 @@ import { t } from "../../../lib/words.svelte";
 import type { GameLine, GameView, LineOf, SideLine } from "../../../table/game";
 import { buttonGroups, isTarget, missing, places, placesWords, scoresInMission } from "../choosing";
 import { framesOf } from "../frames";
-import { EMPIRE, lookOf, sidesOf, sideWithin } from "../sides";
+import { EMPIRE, heroSeatName, lookOf, sidesOf, sideWithin } from "../sides";
 import { missionTitle } from "../titles";
 import { LegendsSeat } from "./legends_seat.svelte";
 import { thingOf } from "../things";
@@ -38,11 +38,6 @@ function line({ summary }: LineOf<"legends">): GameLine {
   };
 }
 
-/** The seat of a hero before anybody knows who plays from it. */
-function seatName(seat: string): string {
-  return t("web.mission.hero_seat", { number: seat.replace("hero_", "") });
-}
-
 export const LEGENDS: GameView<"legends"> = {
   Table: () => import("./LegendsTable.svelte"),
   Replay: () => import("./LegendsReplay.svelte"),
@@ -61,5 +56,6 @@ export const LEGENDS: GameView<"legends"> = {
   confirm: (option) => (isTarget(option) ? t("web.table.attack_now") : null),
   pointsWords: null,
   line,
-  seatName,
+  seatName: (seat, game) => heroSeatName(seat, game?.summary.played),
+  brings: (seat, { summary }) => summary.played[seat] ?? "",
 };

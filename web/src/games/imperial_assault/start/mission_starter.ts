@@ -6,4 +6,5 @@ import type { Starter } from "../../../start/starter";
 export const MISSION_START: Starter = {
   words: () => t("web.mission.words"),
   Form: () => import("./MissionStart.svelte"),
+  Bring: () => import("./HeroBrought.svelte"),
 };

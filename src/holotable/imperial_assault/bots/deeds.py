@@ -1,0 +1,121 @@
+"""What a figure does in its activation before all plans: conditions, tokens, doors, ways out, what is to be broken."""
+
+from collections.abc import Sequence
+
+from holotable.bots.bot import Because, Choice
+from holotable.imperial_assault.bots import fighting, settling
+from holotable.imperial_assault.bots.memory import Memory, may_attack
+from holotable.imperial_assault.bots.passing import opens_in_vain
+from holotable.imperial_assault.bots.planning import planner_for
+from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.quest import SUPPLIES
+from holotable.imperial_assault.combat.targets import targets_of
+from holotable.imperial_assault.table.choices import (
+    DiscardCondition,
+    Escape,
+    Interact,
+    Move,
+    OpenDoor,
+    PerformAttack,
+    Rest,
+)
+from holotable.imperial_assault.table.table import FigureId
+from holotable.imperial_assault.tokens.interacting import CRATE
+from holotable.imperial_assault.views.viewing import ActivationView
+from holotable.kernel import Decision, Option
+
+
+def at_once(memory: Memory, position: Position, going_on: ActivationView, asked: Decision) -> Choice | None:
+    """What comes before all plans: getting rid of stun, and tokens that are worth an action."""
+    figure, points = going_on.figure, going_on.movement_points
+    for option in _by_worth(position, figure, asked):
+        if isinstance(option, DiscardCondition) and _is_burden(position, figure, option.condition):
+            return Choice(option, Because("bot.condition", {"figure": figure}))
+        if isinstance(option, Interact) and (interact := _interact(memory, position, going_on, option, asked)):
+            return interact
+        if isinstance(option, Move) and not points and settling.is_at_exit(position, figure):
+            return Choice(option, Because("bot.escape", {"figure": figure}))
+        if isinstance(option, Escape) and settling.wants_out(position, figure):
+            return Choice(option, Because("bot.escape", {"figure": figure}))
+        if isinstance(option, OpenDoor) and _is_goal(position, figure, option.door):
+            return Choice(option, Because("bot.through", {"figure": figure}))
+    return _break(memory, position, figure, asked)
+
+
+def _is_burden(position: Position, figure: FigureId, condition: str) -> bool:
+    """Whether to get rid of a condition comes first; who must not be lost does not bleed on."""
+    return condition == "stunned" or (condition == "bleeding" and position.is_prey(figure))
+
+
+def _by_worth(position: Position, figure: FigureId, asked: Decision) -> Sequence[Option]:
+    """The options; of several tokens to do something with that comes first which matters most."""
+    tokens = [each for each in asked.options if isinstance(each, Interact)]
+    if len(tokens) < 2:
+        return asked.options
+    worth = {goal.name: goal.value for goal in planner_for(position, figure, True).goals if goal.deed}
+    tokens.sort(key=lambda each: -worth.get(each.token, 0.0))
+    return [*tokens, *(each for each in asked.options if not isinstance(each, Interact))]
+
+
+def _is_goal(position: Position, figure: FigureId, name: str) -> bool:
+    """Whether something is to be done there."""
+    return any(goal.deed and goal.name == name for goal in planner_for(position, figure, True).goals)
+
+
+def _interact(
+    memory: Memory,
+    position: Position,
+    going_on: ActivationView,
+    deed: Interact,
+    asked: Decision,
+) -> Choice | None:
+    """What an interaction is good for; what no objective is about is tried but once."""
+    figure, worth = going_on.figure, settling.worth_of_deed(position, going_on.figure, deed)
+    if not worth or deed.token in memory.tried or _can_wait(memory, position, going_on, deed):
+        return None
+    if opens_in_vain(position, going_on, memory.ready, deed):
+        return _gather_strength(position, figure, asked)
+    if not settling.leads_on(position, figure, deed) or _rather_fights(memory, position, figure, worth):
+        return None
+    if deed.deed == "use" and not settling.is_sought(position, deed.token):
+        memory.tried.append(deed.token)
+    return Choice(deed, Because("bot.interact", {"figure": figure}))
+
+
+def _gather_strength(position: Position, figure: FigureId, asked: Decision) -> Choice | None:
+    """Rest before a door is opened that has to be run for."""
+    sheet = position.table.figures[figure].sheet
+    if sheet is None or not sheet.strain or Rest() not in asked.options:
+        return None
+    return Choice(Rest(), Because("bot.rest", {"figure": figure}))
+
+
+def _can_wait(memory: Memory, position: Position, going_on: ActivationView, deed: Interact) -> bool:
+    """Whether an attack comes before a Supply card, or the way."""
+    figure, actions, points = going_on.figure, going_on.actions, going_on.movement_points
+    if position.table.tokens[deed.token].kind != CRATE:
+        return False
+    planner = planner_for(position, figure, may_attack(memory, position, figure))
+    blow = planner.best_blow(planner.here)
+    return (blow is not None and blow.value > SUPPLIES) or planner.last_action(actions, points) > SUPPLIES
+
+
+def _break(memory: Memory, position: Position, figure: FigureId, asked: Decision) -> Choice | None:
+    """Attack what is to be destroyed, where it can be."""
+    attack = next((each for each in asked.options if isinstance(each, PerformAttack)), None)
+    if attack is None or not may_attack(memory, position, figure):
+        return None
+    aims = targets_of(position.game, figure)
+    worth = max((fighting.worth_of_object(position, figure, each.figure) for each in aims), default=0.0)
+    if not worth or _rather_fights(memory, position, figure, worth):
+        return None
+    memory.struck = True
+    return Choice(attack, Because("bot.break", {"figure": figure}))
+
+
+def _rather_fights(memory: Memory, position: Position, figure: FigureId, worth: float) -> bool:
+    """Whether an attack on a figure comes before what else is to be done there, or nothing is to be done."""
+    planner = planner_for(position, figure, may_attack(memory, position, figure))
+    blow = planner.best_blow(planner.here)
+    objects = position.weights.objects
+    return not objects or (blow is not None and blow.value > objects * worth)
