@@ -36,8 +36,17 @@ def result(attack, roll):
     block, evade, dodge = (sum(face[symbol] for face in roll[number:]) for symbol in range(3))
     if dodge:
         return "miss"
+    evades = max(0, evade + attack.defence_bonus.evade)
+    blocks = block + attack.defence_bonus.block + attack.blocks_by_evade * evades
+    turned = range(evades + 1) if attack.evades_to_blocks else (0,)
+    found = [best_purchase(attack, damage, surge, accuracy, blocks + each, evades - each) for each in turned]
+    return "miss" if "miss" in found else min(found)
+
+
+def best_purchase(attack, damage, surge, accuracy, blocks, evades):
+    """The most damage that the surges left can buy against these blocks, or "miss"."""
     bonus = attack.attack_bonus
-    surges = max(0, surge + bonus.surge - max(0, evade + attack.defence_bonus.evade))
+    surges = max(0, surge + bonus.surge - evades)
     possible = []
     for bought in subsets(attack.surge_abilities):
         if sum(ability.cost for ability in bought) > surges:
@@ -47,7 +56,7 @@ def result(attack, roll):
             continue
         pierce = bonus.pierce + sum(ability.pierce for ability in bought)
         hits = damage + bonus.damage + sum(ability.damage for ability in bought)
-        possible.append(max(0, hits - max(0, block + attack.defence_bonus.block - pierce)))
+        possible.append(max(0, hits - max(0, blocks - pierce)))
     return max(possible, default="miss")
 
 

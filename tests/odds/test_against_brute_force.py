@@ -4,6 +4,7 @@ Each time the tests are run the first of the attacks are drawn; the others belon
 """
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -66,6 +67,14 @@ def agrees(attack: Attack) -> bool:
 def test_attacks_without_rerolls(seed):
     lot = lots(seed)
     assert agrees(drawn(lot, lot.randint(0, 3), lot.randint(0, 2 if seed % 4 else 1)))
+
+
+@pytest.mark.rule("IA-CNV-01")
+@pytest.mark.parametrize("seed", range(40))
+def test_evades_that_bring_blocks_or_become_blocks(seed):
+    lot = lots(seed)
+    attack = drawn(lot, lot.randint(1, 3), lot.randint(1, 2), (0, seed % 2))
+    assert agrees(replace(attack, blocks_by_evade=lot.randint(0, 2), evades_to_blocks=seed % 3 > 0))
 
 
 @pytest.mark.parametrize("seed", drawings(60, 150))

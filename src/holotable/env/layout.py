@@ -18,6 +18,14 @@ class _Rows(NamedTuple):
     blanks: list[bytes]
 
 
+class _Planes(NamedTuple):
+    """The place of planes: where they begin, and what they are while there is nothing to be seen."""
+
+    name: str
+    at: int
+    nothing: Planes
+
+
 class Layout:
     """Where each part begins, and the bounds of every number. Planes come after all rows."""
 
@@ -33,7 +41,7 @@ class Layout:
             self._bound(part, at, end)
             at = end
         self._rows = [_rows(part) for part in self.parts if part.grid is None]
-        self._planes = [part.name for part in self.parts if part.grid is not None]
+        self._planes = [_planes(part, self._at[part.name][0]) for part in self.parts if part.grid is not None]
         self._still = sum(prod(part.shape) for part in parts if part.grid is None)
         self._least, self._most = self.low[: self._still], self.high[: self._still]
 
@@ -48,29 +56,23 @@ class Layout:
 
     def vector(self, observed: Observed) -> Numbers:
         """All numbers in a row. Those of rows are cut to their bounds; planes are within theirs."""
-        vector = np.empty(self.size, np.int32)
         pieces: list[bytes] = []
         for name, most, blanks in self._rows:
             rows = observed.rows.get(name, ())
             pieces += rows if len(rows) <= most else rows[:most]
             pieces.append(blanks[min(len(rows), most)])
-        numbers = np.frombuffer(b"".join(pieces), np.int32)
-        still = vector[: self._still]
-        np.maximum(numbers, self._least, out=still)
+        planes = [(at, observed.planes.get(name, nothing)) for name, at, nothing in self._planes]
+        pieces += [each.ground for _, each in planes]
+        whole = bytearray().join(pieces)
+        numbers = np.frombuffer(whole, np.int32)
+        still = numbers[: self._still]
+        np.maximum(still, self._least, out=still)
         np.minimum(still, self._most, out=still)
-        for name in self._planes:
-            self._lay_out(vector, name, observed.planes.get(name))
-        return vector
-
-    def _lay_out(self, vector: Numbers, name: str, planes: Planes | None) -> None:
-        at, end, _ = self._at[name]
-        if planes is None:
-            vector[at:end] = 0
-            return
-        vector[at:end] = planes.ground
-        cells = vector.data
-        for place, number in planes.cells:
-            cells[at + place] = number
+        cells = memoryview(whole).cast("i")
+        for at, each in planes:
+            for place, number in each.cells:
+                cells[at + place] = number
+        return numbers
 
     def arrays(self, vector: Numbers) -> dict[str, Numbers]:
         """The parts by their names."""
@@ -87,3 +89,7 @@ class Layout:
 def _rows(part: Part) -> _Rows:
     a_row = 4 * len(part.columns)
     return _Rows(part.name, part.rows, [bytes(a_row * (part.rows - there)) for there in range(part.rows + 1)])
+
+
+def _planes(part: Part, at: int) -> _Planes:
+    return _Planes(part.name, at, Planes(bytes(4 * prod(part.shape))))

@@ -94,8 +94,7 @@ class Setting:
         mask = course.mask if agent == course.agent else np.zeros(self.actions, np.int8)
         if self.form == "none":
             return {"action_mask": mask}
-        view = course.view(agent)
-        own = self._observing.observed(view) if self._observing is not None else Observed({})
+        own = self._seen(course, agent)
         rows = {
             **own.rows,
             "decision": self._asked(course, agent),
@@ -103,6 +102,12 @@ class Setting:
         }
         vector = self.layout.vector(Observed(rows, own.planes))
         return {"observation": vector if self.form == "flat" else self.layout.arrays(vector), "action_mask": mask}
+
+    def _seen(self, course: Course, agent: Agent) -> Observed:
+        if self._observing is None:
+            return Observed({})
+        level = course.levels[-1]
+        return self._observing.observed(self._observing.look(level.game, level.seats[agent]))
 
     def _asked(self, course: Course, agent: Agent) -> Rows:
         number, waits = self._numbers[agent], len(course.levels) - 1

@@ -24,6 +24,7 @@ __all__ = [
     "field",
     "freeze",
     "is_plain",
+    "packed",
     "replace",
     "required_of",
     "schemas_of",
@@ -148,6 +149,11 @@ def tag_of(kind: type[Struct]) -> str:
 def required_of(kind: type[Struct]) -> frozenset[str]:
     """The fields of a kind of value that have no default."""
     return frozenset(each.name for each in msgspec.structs.fields(kind) if each.required)
+
+
+def packed(value: object) -> bytes:
+    """A plain value as bytes, by which it can be found again; the same on every machine."""
+    return _pack(value)
 
 
 def digest_of(value: object) -> str:

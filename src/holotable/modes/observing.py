@@ -15,7 +15,7 @@ from zlib import crc32
 import numpy as np
 from numpy.typing import NDArray
 
-from holotable.kernel import View
+from holotable.kernel import Game, Seat, View, view
 
 Numbers = NDArray[np.int32]
 
@@ -86,9 +86,9 @@ def _packer(count: int) -> Struct:
 
 
 class Planes(NamedTuple):
-    """Planes of a board that seldom change, and what differs from them now: places in them, and numbers there."""
+    """Planes of a board that seldom change, as arrays have them, and what differs now: places, and numbers there."""
 
-    ground: Numbers
+    ground: bytes
     cells: Sequence[tuple[int, int]] = ()
 
 
@@ -112,6 +112,10 @@ class Observing(ABC):
     def parts(self) -> tuple[Part, ...]:
         """The arrays, in the order in which they stand in the flat vector."""
 
+    def look(self, game: Game[Any], seat: Seat) -> View:
+        """What the seat sees. A view may leave out here what becomes no number: it is made after every choice."""
+        return view(game, seat)
+
     @abstractmethod
-    def observed(self, view: View) -> Observed:
+    def observed(self, seen: View) -> Observed:
         """What is seen, by the names of the parts; more rows than a part has are left out."""

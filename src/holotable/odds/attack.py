@@ -91,7 +91,11 @@ class Reroll:
 
 @dataclass(frozen=True)
 class Attack:
-    """One attack: everything that its odds depend on."""
+    """One attack: everything that its odds depend on.
+
+    Each of the defender's evades may bring blocks as well, or the defender may make blocks of them before surges are
+    spent, as many as seems best.
+    """
 
     attack_dice: Sequence[str] = ()
     defence_dice: Sequence[str] = ()
@@ -102,6 +106,8 @@ class Attack:
     defence_bonus: DefenceBonus = field(default_factory=DefenceBonus)
     attacker_rerolls: Sequence[Reroll] = ()
     defender_rerolls: Sequence[Reroll] = ()
+    blocks_by_evade: int = 0
+    evades_to_blocks: bool = False
 
     def __post_init__(self) -> None:
         check_pool("attack_dice", self.attack_dice, attack_colours())
@@ -111,6 +117,7 @@ class Attack:
         check_number("surge_abilities", len(self.surge_abilities), MOST_SURGE_ABILITIES)
         check_number("rerolls.attacker", len(self.attacker_rerolls), MOST_REROLLS)
         check_number("rerolls.defender", len(self.defender_rerolls), MOST_REROLLS)
+        check_range("blocks_by_evade", self.blocks_by_evade, 0, MOST)
 
     def rerollable(self, kind: str) -> list[str]:
         """The dice that a reroll ability of that kind can take."""

@@ -30,14 +30,19 @@ class Reckoning:
         _, surge, accuracy = most(self.attack_dice, "attack")
         block, evade, _ = most(self.defence_dice, "defence")
         self._surge, self._evade = bonus.surge, defence.evade
+        self._by_evade = attack.blocks_by_evade
+        self._most_turned = max(0, evade + defence.evade) if attack.evades_to_blocks else 0
+        more_blocks = self._by_evade * max(0, evade + defence.evade) + self._most_turned
         self._spent = min(sum(ability.cost for ability in attack.surge_abilities), max(0, surge + bonus.surge))
         needed = attack.distance - bonus.accuracy if attack.type == "ranged" else 0
         self._accuracy = min(max(0, needed), accuracy)
         enough = min(max(0, self._spent - bonus.surge + max(0, evade + defence.evade)), surge) if self._spent else 0
         self.attack_counting = Counting("attack", enough, self._accuracy)
-        self.defence_counting = Counting("defence", evade if self._spent else 0)
-        sets = purchases(attack.surge_abilities, self._spent, block + defence.block - bonus.pierce, needed)
-        self._gain = self._best_gains(sets, needed, np.arange(block + 1) + defence.block - bonus.pierce) + bonus.damage
+        self.defence_counting = Counting("defence", evade if self._spent or more_blocks else 0)
+        most_blocks = block + more_blocks
+        sets = purchases(attack.surge_abilities, self._spent, most_blocks + defence.block - bonus.pierce, needed)
+        blocks = np.arange(most_blocks + 1) + defence.block - bonus.pierce
+        self._gain = self._best_gains(sets, needed, blocks) + bonus.damage
 
     def _best_gains(self, sets: Codes, needed: int, blocks: Codes) -> Codes:
         """What the best purchase adds to the damage rolled, by surges left, accuracy rolled and blocks rolled."""
@@ -56,10 +61,19 @@ class Reckoning:
     def gains(self, attack: Codes, defence: Codes) -> Codes:
         """What is added to the damage rolled, for each pair of totals; `MISS` or less misses."""
         evades = np.maximum(0, (defence >> SHIFT & FIELD) + self._evade)
-        left = np.clip((attack >> SHIFT & FIELD)[:, None] + self._surge - evades, 0, self._spent)
-        gains: Codes = self._gain[left, (attack & FIELD)[:, None], defence >> 2 * SHIFT]
+        blocks = (defence >> 2 * SHIFT) + self._by_evade * evades
+        gains = self._gained(attack, blocks, evades)
+        for number in range(1, self._most_turned + 1):  # IA-CNV-01: the defender's choice
+            turned = np.minimum(number, evades)
+            np.minimum(gains, self._gained(attack, blocks + turned, evades - turned), out=gains)
         gains[:, defence == DODGED] = MISS
         return gains
+
+    def _gained(self, attack: Codes, blocks: Codes, evades: Codes) -> Codes:
+        """What is added to the damage rolled against so many blocks and evades."""
+        left = np.clip((attack >> SHIFT & FIELD)[:, None] + self._surge - evades, 0, self._spent)
+        gained: Codes = self._gain[left, (attack & FIELD)[:, None], blocks]
+        return gained
 
     def verdicts(self, attack: Codes, defence: Codes) -> Codes:
         """What each pair of totals comes to: 0 for a miss, and otherwise one more than the damage dealt."""

@@ -3,8 +3,11 @@
 import pytest
 
 from holotable.imperial_assault.cards.dice import AttackFace, DefenceFace, dice
+from holotable.imperial_assault.combat.rerolls import attack_of
+from holotable.imperial_assault.combat.roll import Tally, tally_of
 from holotable.imperial_assault.telling.reckoning import Reckoning, reckon
-from tests.imperial_assault.scenario import Scenario, duel, row, rows
+from holotable.kernel import Ability
+from tests.imperial_assault.scenario import Scenario, duel, row, rows, rules_with
 
 STORM = "stormtrooper_regular"
 
@@ -73,8 +76,15 @@ def test_a_guard_counts_only_beside_the_nearest_space_of_a_large_target():
 
 
 def test_what_hangs_on_the_roll_is_named_as_left_out():
-    found = odds(rows("G n n", ". n n", G="gaarkhan", n="nexu_regular"), "G", "n")
-    assert (found.counted, found.left_out) == ((), ("cunning",))
+    """A die that shows an evade would bring the attacker damage: nothing that is printed does that."""
+    riposte = Ability(
+        "riposte",
+        "modifiers",
+        lambda game, listener: None,
+        lambda game, listener: tally_of(attack_of(game).rolled, Tally()).evade > 0,
+    )
+    play = row("G s", rules=rules_with(riposte), G="gaarkhan", s=STORM).own("riposte", "s")
+    assert odds(play, "G", "s").by_the_roll == ("riposte",)
 
 
 def test_asking_for_odds_changes_nothing():

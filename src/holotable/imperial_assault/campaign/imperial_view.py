@@ -1,6 +1,6 @@
 """The Imperial player's side of the table as a seat sees it: the Rebels see dials, open cards, and backs."""
 
-from collections.abc import Iterable
+from functools import lru_cache
 
 from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.deployment.points import points_there
@@ -51,8 +51,8 @@ def view_empire(table: Table, seat: Seat) -> EmpireView:
     return EmpireView(
         empire.threat,
         empire.level,
-        _backs(empire.hand),
-        _backs(empire.reserve),
+        _backs(tuple(empire.hand)).copy(),
+        _backs(tuple(empire.reserve)).copy(),
         tuple(empire.class_cards),
         tuple(empire.exhausted),
         dict(empire.tokens),
@@ -64,12 +64,29 @@ def view_empire(table: Table, seat: Seat) -> EmpireView:
     )
 
 
+def glance_at_empire(table: Table, seat: Seat) -> EmpireView:
+    """The same with nothing but what becomes numbers."""
+    empire = table.empire
+    own = seat == table.imperial_seat
+    return EmpireView(
+        empire.threat,
+        empire.level,
+        _backs(tuple(empire.hand)).copy(),
+        _backs(tuple(empire.reserve)).copy(),
+        tuple(empire.class_cards),
+        tuple(empire.exhausted),
+        influence=empire.influence,
+        secrets=Secrets(tuple(empire.hand), (), (), {}) if own else None,
+    )
+
+
 def _secrets(table: Table) -> Secrets:
     empire = table.empire
     points = {name: PointView(point.space, point.colour, point.active) for name, point in points_there(table).items()}
     return Secrets(tuple(empire.hand), tuple(empire.reserve), tuple(empire.box), points, tuple(empire.agenda))
 
 
-def _backs(cards: Iterable[str]) -> dict[str, int]:
+@lru_cache(maxsize=4096)
+def _backs(cards: tuple[str, ...]) -> dict[str, int]:
     backs = [deployment_card(card).faction for card in cards]
     return {faction: backs.count(faction) for faction in ("imperial", "mercenary")}

@@ -112,7 +112,7 @@ class Attack(Flow[Table], tag="attack"):
 
         Before that an interrupt may take the target, or put it where the attack would not be legal (IA-INR-03).
         """
-        if self.step >= self.steps.index("calculate_damage"):
+        if self.step >= DAMAGE_DEALT:
             return True
         if self.attacker not in game.table.figures or not game.table.has(self.target):
             return False
@@ -361,3 +361,7 @@ class Attack(Flow[Table], tag="attack"):
         elif self.relieved:
             return Refusal("surge.once", "IA-ATK-27")
         return Refusal("surge.too-dear", "IA-ATK-09", {"surges": self.surges_left(game)})
+
+
+# From this step on the attack is resolved to its end.
+DAMAGE_DEALT = Attack.steps.index("calculate_damage")

@@ -10,7 +10,7 @@ from holotable.imperial_assault.combat.sight import sees
 from holotable.imperial_assault.combat.strain import strain_left, strain_of
 from holotable.imperial_assault.combat.targets import can_aim_at, has_target
 from holotable.imperial_assault.effects.about import ROLES
-from holotable.imperial_assault.effects.finding import beside, figures_hurt, is_a, within
+from holotable.imperial_assault.effects.finding import all_within, beside, figures_hurt, is_a, within
 from holotable.imperial_assault.effects.functions import Sense
 from holotable.imperial_assault.table.shelter import can_suffer, may_affect, may_oppose
 from holotable.imperial_assault.table.standing import scene, scene_with
@@ -28,7 +28,17 @@ def finder(wanted: Figures) -> Found:
 
     One's own figure is the first of its own.
     """
-    tests = [*_can_be_for(wanted), *_far(wanted), *_qualities(wanted)]
+    qualities = _qualities(wanted)
+    first, then = _can_be_for(wanted), [*_far(wanted), *qualities]
+
+    def fitting_of(game: Play, figure: FigureId, side: Side, near: list[FigureId]) -> list[FigureId]:
+        for test in first:
+            near = [other for other in near if test(game, figure, side, other)]
+        if wanted.within and near:
+            near = all_within(game, figure, near, wanted.within)
+        for test in then:
+            near = [other for other in near if test(game, figure, side, other)]
+        return near
 
     def found(game: Play, figure: FigureId, side: Side) -> list[FigureId]:
         if wanted.beside:
@@ -38,9 +48,9 @@ def finder(wanted: Figures) -> Found:
         else:
             near = [other for other in game.table.figures if other != figure]
         if wanted.side == "own" and figure in game.table.figures:
-            mine = [figure] if all(test(game, figure, side, figure) for test in _qualities(wanted)) else []
-            return mine + [other for other in near if all(test(game, figure, side, other) for test in tests)]
-        return [other for other in near if all(test(game, figure, side, other) for test in tests)]
+            mine = [figure] if all(test(game, figure, side, figure) for test in qualities) else []
+            return mine + fitting_of(game, figure, side, near)
+        return fitting_of(game, figure, side, near)
 
     return found
 
@@ -58,21 +68,22 @@ def role_of(who: Role | Roles) -> Sense:
 
 def fitting(wanted: Figures) -> Match:
     """Whether a figure is such a one, as the one that has the ability sees it."""
-    tests = [_sided(wanted), *_next_to(wanted), *_far(wanted), *_qualities(wanted)]
+    tests = [_sided(wanted), *_next_to(wanted), *_near(wanted), *_far(wanted), *_qualities(wanted)]
     return lambda game, figure, side, other: all(test(game, figure, side, other) for test in tests)
 
 
 def _seen_as(role: Role, wanted: Figures) -> Sense:
     part = ROLES[role]
     others = [_sided(wanted), *([_beside_space] if wanted.beside and role == "target" else _next_to(wanted))]
-    others += [*_far(wanted), *_qualities(wanted)]
+    others += [*_near(wanted), *_far(wanted), *_qualities(wanted)]
     others += [_unforced] if role == "attacker" and wanted.side in ("friend", "own") else []
     mine = _qualities(wanted) if wanted.side == "own" else others
 
     def holds(game: Play, figure: FigureId, side: Side) -> bool:
         other = part(game)
         table = game.table
-        there = other in table.figures or (role not in ACTING and other in table.fallen)
+        gone = other in table.fallen or other in table.withdrawn
+        there = other in table.figures or (role not in ACTING and gone)
         if not there or (figure and figure not in table.figures):
             return False
         return all(test(game, figure, side, other) for test in (mine if other == figure else others))
@@ -129,13 +140,17 @@ def _beside_space(game: Play, figure: FigureId, side: Side, other: FigureId) -> 
     return other == figure or (attack is not None and board.adjacent(scene(game.table), attack.space, str(figure)))
 
 
+def _near(wanted: Figures) -> list[Match]:
+    if not wanted.within:
+        return []
+    return [lambda game, figure, side, other: within(game, figure, other, wanted.within)]
+
+
 def _far(wanted: Figures) -> list[Match]:
-    """How far away it is, whether it is seen, and whether they are of one group."""
+    """However far away it is, whether it is seen, and whether they are of one group."""
     tests: list[Match] = []
     if wanted.group:
         tests.append(lambda game, figure, side, other: game.table.known(other).group == game.table.known(figure).group)
-    if wanted.within:
-        tests.append(lambda game, figure, side, other: within(game, figure, other, wanted.within))
     if wanted.seen:
         tests.append(lambda game, figure, side, other: sees(game, figure, other))
     return tests

@@ -44,6 +44,13 @@ def within(game: Play, one: FigureId, other: FigureId, spaces: int) -> bool:
     return counted is not None and counted <= spaces
 
 
+def all_within(game: Play, one: FigureId, others: list[FigureId], spaces: int) -> list[FigureId]:
+    """Those of some figures on the map that are so near to another, or to where that was defeated."""
+    standing = scene_with(game.table, one)
+    away = [(other, board.distance(standing, str(one), str(other))) for other in others]
+    return [other for other, counted in away if counted is not None and counted <= spaces]
+
+
 def _board_with(table: Table, one: FigureId, other: FigureId) -> board.Scene:
     """The board with both on it; whoever of them was defeated is where that figure stood."""
     return scene_with(table, other if one in table.figures else one)

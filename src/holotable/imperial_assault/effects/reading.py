@@ -83,13 +83,17 @@ class HasEffects(Protocol):
 
 @dataclass
 class Effects:
-    """All that cards do by their data; `verbs` has what each does that may be used or not, by the name it goes by."""
+    """All that cards do by their data; `verbs` has what each does that may be used or not, by the name it goes by.
+
+    `priced` are those for which somebody has to pay.
+    """
 
     abilities: list[Ability[Table]] = field(default_factory=list)
     answers: list[Answer[Table]] = field(default_factory=list)
     commands: dict[str, Command] = field(default_factory=dict)
     specials: dict[str, Special] = field(default_factory=dict)
     verbs: dict[str, tuple[Verb, ...]] = field(default_factory=dict)
+    priced: set[str] = field(default_factory=set)
 
 
 def figure_with(listener: Listener) -> FigureId:
@@ -176,6 +180,8 @@ def add_effect(found: Effects, name: str, card: str, effect: Effect, holder: Hol
         SCRIPTS[name] = script_of(effect.do, card)
         found.abilities.append(ability_of(name, card, effect, holder))
         found.verbs[name] = effect.do
+        if effect.cost is not None:
+            found.priced.add(name)
 
 
 def add_inner(found: Effects, card: str, verbs: tuple[Verb, ...]) -> None:

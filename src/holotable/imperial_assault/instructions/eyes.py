@@ -46,6 +46,11 @@ class End(Struct, frozen=True, omit_defaults=True):
     way: Way | None = None
 
     @property
+    def points(self) -> int:
+        """The movement points for its way."""
+        return self.way.points if self.way is not None else 0
+
+    @property
     def ahead(self) -> list[list[Space]]:
         """The positions that are still to be entered."""
         return [list(spot) for spot in self.way.path[1:]] if self.way is not None else []

@@ -87,11 +87,12 @@ def follow(eyes: Eyes, figure: Who, said: Instruction, bonus: Bonus | None, poin
         spaces = eyes.landmarks(figure, said.target.landmark)
         if spaces:
             return Resolution(end=eyes.end_toward(figure, points, spaces[0]))
-    tiers = _targets(eyes, figure, said, bonus)
-    if not tiers:
-        return Resolution("nobody-near" if said.within or said.seen else "nobody-there")  # LA-SKIP-02
+    among = _possible(eyes, figure, said)
+    if not among:
+        return _nobody(said)  # LA-SKIP-02
     if said.reposition is not None:
         return Resolution(end=eyes.end_of_reposition(figure, points, said.reposition.distance))  # LA-REP-04
+    tiers = in_order(eyes, figure, sought(said, bonus), among)
     passed: list[Who] = []
     for tied in tiers:
         end = eyes.end(figure, said, points, tied)
@@ -105,9 +106,10 @@ def _do(eyes: Eyes, figure: Who, said: Instruction, bonus: Bonus | None) -> Reso
     """A free instruction, or an ability of the card."""
     if said.target is None:
         return Resolution(end=End()) if eyes.matters(figure, said, None) else Resolution("no-effect")  # LA-SKIP-01
-    tiers = _targets(eyes, figure, said, bonus)
-    if not tiers:
-        return Resolution("nobody-near" if said.within or said.seen else "nobody-there")
+    among = _possible(eyes, figure, said)
+    if not among:
+        return _nobody(said)
+    tiers = in_order(eyes, figure, sought(said, bonus), among)
     passed: list[Who] = []
     for tied in tiers:
         struck = [who for who in tied if eyes.matters(figure, said, who)]
@@ -118,18 +120,21 @@ def _do(eyes: Eyes, figure: Who, said: Instruction, bonus: Bonus | None) -> Reso
     return Resolution("no-effect", passed=tuple(passed))
 
 
-def _targets(eyes: Eyes, figure: Who, said: Instruction, bonus: Bonus | None) -> Tiers:
-    """Who can be the target, best first; a bonus effect may seek others than the list (LA-TGT-06)."""
-    among = [
+def _possible(eyes: Eyes, figure: Who, said: Instruction) -> list[Who]:
+    """Who can be the target at all."""
+    return [
         who
         for who in eyes.rebels(figure)
         if (not said.within or eyes.distance(figure, who) <= said.within) and (not said.seen or eyes.sees(figure, who))
     ]
-    return in_order(eyes, figure, sought(said, bonus), among)
+
+
+def _nobody(said: Instruction) -> Resolution:
+    return Resolution("nobody-near" if said.within or said.seen else "nobody-there")
 
 
 def sought(said: Instruction, bonus: Bonus | None) -> Target:
-    """Whom an instruction seeks, or its bonus effect instead."""
+    """Whom an instruction seeks, or its bonus effect instead (LA-TGT-06)."""
     if bonus is not None and bonus.target is not None:
         return bonus.target
     return said.target or NEAREST

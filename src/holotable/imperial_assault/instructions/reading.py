@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from holotable.content import ContentError, Entry, read_pack
 from holotable.content.fitting import fit
@@ -43,7 +44,7 @@ OF_PLAYERS = ("draw", "score", "threat")
 _CODEC: Codec[Family] = Codec(Family, "a file of instructions")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Orders:
     """All that is written for a Deployment card. The surge priority is by the places of the abilities on the card."""
 
@@ -54,10 +55,26 @@ class Orders:
     lists: tuple[InstructionList, ...]
 
     def bonus_of(self, name: str) -> Bonus:
-        return next(each for each in self.bonus if each.id == name)
+        return self._bonus_by_name[name]
 
     def list_of(self, name: str) -> InstructionList:
         return next(each for each in self.lists if each.id == name)
+
+    def instructions_of(self, bonus: str, listed: str) -> tuple[Instruction, ...]:
+        """All that a figure goes through: before the list, the list, after it."""
+        return self._instructions[bonus, listed]
+
+    @cached_property
+    def _bonus_by_name(self) -> dict[str, Bonus]:
+        return {each.id: each for each in self.bonus}
+
+    @cached_property
+    def _instructions(self) -> dict[tuple[str, str], tuple[Instruction, ...]]:
+        return {
+            (bonus.id, listed.id): (*bonus.first, *listed.do, *bonus.last)
+            for bonus in self.bonus
+            for listed in self.lists
+        }
 
 
 def read_orders(top: Entry) -> dict[str, Orders]:

@@ -6,12 +6,14 @@ from holotable.imperial_assault.missions.about import NOTHING
 from holotable.imperial_assault.missions.finding import figures_of, tokens_of
 from holotable.imperial_assault.missions.known import lesson_of, objectives_now
 from holotable.imperial_assault.missions.places import spaces_at
-from holotable.imperial_assault.missions.story_view import StoryView, view_story
+from holotable.imperial_assault.missions.story_view import StoryView, counters_shown, view_story
 from holotable.imperial_assault.table.parts import Difficulty
 from holotable.imperial_assault.table.standing import is_on_map, is_standing
 from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.imperial_assault.table.window import Window
-from holotable.imperial_assault.views.rebel_view import view_rebels
+from holotable.imperial_assault.views.glance import TableGlance
+from holotable.imperial_assault.views.glance import glance as glance_at_table
+from holotable.imperial_assault.views.rebel_view import RebelView, view_rebels
 from holotable.imperial_assault.views.viewing import view as view_table
 from holotable.kernel import Seat, Struct
 from holotable.kernel.codec import replace
@@ -51,12 +53,33 @@ def view(game: Play, seat: Seat) -> LegendsView:
         view_rebels(table),
         _story(table),
         table.legends.difficulty,
-        table.story.peril if table.story is not None else 0,
+        _peril(table),
         table.legends.favoured,
         _lesson(game),
         tuple(each for group, each in table.legends.windows.items() if group in table.groups),
         open_window(game),
     )
+
+
+class LegendsGlance(Struct, frozen=True):
+    """Of the view of a mission what becomes numbers."""
+
+    table: TableGlance
+    rebels: RebelView
+    counters: dict[str, int]
+    difficulty: Difficulty
+    peril: int
+
+
+def glance(game: Play) -> LegendsGlance:
+    table = game.table
+    return LegendsGlance(
+        glance_at_table(game), view_rebels(table), counters_shown(table), table.legends.difficulty, _peril(table)
+    )
+
+
+def _peril(table: Table) -> int:
+    return table.story.peril if table.story is not None else 0
 
 
 def _story(table: Table) -> StoryView:

@@ -55,11 +55,10 @@ class StoryView(Struct, frozen=True, omit_defaults=True):
 def view_story(table: Table) -> StoryView:
     """What everybody knows of the mission; of a board drawn by hand there is none to know."""
     found = mission_at(table.map, table.mission)
-    counts = table.story.counts if table.story is not None else {}
     return StoryView(
         table.mission,
         tuple(each.id for each in objectives_shown(table)) if found is not None else (),
-        {name: counts.get(name, 0) for name, each in found.counters.items() if each.words} if found is not None else {},
+        counters_shown(table),
         {each.id: each.role for each in table.figures.values() if each.role},
         _keys(table),
         tuple([_allowed(each) for each in table.allowed]),
@@ -68,6 +67,15 @@ def view_story(table: Table) -> StoryView:
         table.story.because if table.story is not None else "",
         dict(table.story.told) if table.story is not None else {},
     )
+
+
+def counters_shown(table: Table) -> dict[str, int]:
+    """How far each counter has come of which all know."""
+    found = mission_at(table.map, table.mission)
+    if found is None or not found.counters:
+        return {}
+    counts = table.story.counts if table.story is not None else {}
+    return {name: counts.get(name, 0) for name, each in found.counters.items() if each.words}
 
 
 def _happened(table: Table, mission: Mission) -> dict[str, int]:

@@ -2,18 +2,22 @@
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from holotable.imperial_assault.bots.beside import NoSkirmishError
-from holotable.imperial_assault.campaign.view import CampaignView
+from holotable.imperial_assault.campaign import view as campaign_view
+from holotable.imperial_assault.campaign.view import CampaignGlance
 from holotable.imperial_assault.cards import command_cards, deployment_cards
-from holotable.imperial_assault.legends.view import LegendsView
+from holotable.imperial_assault.legends import view as legends_view
+from holotable.imperial_assault.legends.view import LegendsGlance
 from holotable.imperial_assault.log.campaign import IMPERIAL
 from holotable.imperial_assault.log.view import LogView
 from holotable.imperial_assault.modes.observing_table import KEPT_ROWS, MOST, TABLE_PARTS, observe_table
-from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
+from holotable.imperial_assault.skirmish import view as skirmish_view
+from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishGlance
+from holotable.imperial_assault.table.table import Table
 from holotable.imperial_assault.views.rebel_view import RebelView
-from holotable.kernel import Seat, View
+from holotable.kernel import Game, Seat, View
 from holotable.modes.observing import Column, Observed, Observing, Part, Rows, a_word, number_of, row
 
 HAND, COUNTERS, HEROES, OFFER = 16, 8, 4, 12
@@ -114,15 +118,18 @@ class SkirmishObserving(Observing):
         *TABLE_PARTS,
     )
 
-    def observed(self, view: View) -> Observed:
-        shown = view.table
-        if not isinstance(shown, SkirmishView):
+    def look(self, game: Game[Table], seat: Seat) -> View:
+        return View(seat, skirmish_view.glance(game, seat))
+
+    def observed(self, seen: View) -> Observed:
+        shown = seen.table
+        if not isinstance(shown, SkirmishGlance):
             raise NoSkirmishError(shown)
         sides = shown.table.sides
-        players = sorted(shown.players.items(), key=lambda item: sides[item[0]] != view.seat)
+        players = sorted(shown.players.items(), key=lambda item: sides[item[0]] != seen.seat)
         hand = next((player.hand for _, player in players if player.hand is not None), ())
         beside = {"players": [_player(player) for _, player in players], "hand": [_command(card) for card in hand]}
-        return _with(beside, observe_table(shown.table, view.seat))
+        return _with(beside, observe_table(shown.table, seen.seat))
 
 
 def _with(rows: Mapping[str, Rows], table: Observed) -> Observed:
@@ -170,14 +177,17 @@ class MissionObserving(Observing):
 
     parts = MISSION_PARTS
 
-    def observed(self, view: View) -> Observed:
-        shown = view.table
-        if not isinstance(shown, CampaignView):
+    def look(self, game: Game[Table], seat: Seat) -> View:
+        return View(seat, campaign_view.glance(game, seat))
+
+    def observed(self, seen: View) -> Observed:
+        shown = seen.table
+        if not isinstance(shown, CampaignGlance):
             raise NoSkirmishError(shown)
-        return observe_mission(shown, view.seat)
+        return observe_mission(shown, seen.seat)
 
 
-def observe_mission(shown: CampaignView, seat: Seat) -> Observed:
+def observe_mission(shown: CampaignGlance, seat: Seat) -> Observed:
     """The numbers of a campaign's mission."""
     empire = shown.empire
     dials = Empire(
@@ -193,7 +203,7 @@ def observe_mission(shown: CampaignView, seat: Seat) -> Observed:
         "empire": [row(dials)],
         "rebels": [row(_rebels(shown.rebels))],
         "hand": [_deployment(card) for card in empire.secrets.hand] if empire.secrets is not None else (),
-        "counters": _counters(shown.story.counters),
+        "counters": _counters(shown.counters),
     }
     return _with(beside, observe_table(shown.table, seat))
 
@@ -216,16 +226,19 @@ class LegendsObserving(Observing):
         *TABLE_PARTS,
     )
 
-    def observed(self, view: View) -> Observed:
-        shown = view.table
-        if not isinstance(shown, LegendsView):
+    def look(self, game: Game[Table], seat: Seat) -> View:
+        return View(seat, legends_view.glance(game))
+
+    def observed(self, seen: View) -> Observed:
+        shown = seen.table
+        if not isinstance(shown, LegendsGlance):
             raise NoSkirmishError(shown)
         beside: dict[str, Rows] = {
             "legend": [row(Legend(DIFFICULTIES.index(shown.difficulty), shown.peril))],
             "rebels": [row(_rebels(shown.rebels))],
-            "counters": _counters(shown.story.counters),
+            "counters": _counters(shown.counters),
         }
-        return _with(beside, observe_table(shown.table, view.seat))
+        return _with(beside, observe_table(shown.table, seen.seat))
 
 
 class CampaignObserving(Observing):
@@ -238,10 +251,13 @@ class CampaignObserving(Observing):
         *MISSION_PARTS,
     )
 
-    def observed(self, view: View) -> Observed:
-        shown = view.table
-        if isinstance(shown, CampaignView):
-            return observe_mission(shown, view.seat)
+    def look(self, game: Game[Any], seat: Seat) -> View:
+        return MISSION.look(game, seat) if isinstance(game.table, Table) else super().look(game, seat)
+
+    def observed(self, seen: View) -> Observed:
+        shown = seen.table
+        if isinstance(shown, CampaignGlance):
+            return observe_mission(shown, seen.seat)
         if not isinstance(shown, LogView):
             raise NoSkirmishError(shown)
         empire = shown.empire

@@ -22,7 +22,8 @@ from holotable.imperial_assault.board.board import (
 )
 from holotable.imperial_assault.cards import deployment_cards, heroes
 from holotable.imperial_assault.tokens.tokens import TokenView
-from holotable.imperial_assault.views.viewing import FigureView, ObjectView, PersonView, TableView
+from holotable.imperial_assault.views.glance import KEPT, LyingView, TableGlance
+from holotable.imperial_assault.views.viewing import FigureView, ObjectView, PersonView
 from holotable.kernel import Seat
 from holotable.modes.observing import Column, Numbers, Observed, Part, Planes, Rows, a_word, number_of, row
 
@@ -137,24 +138,45 @@ TABLE_PARTS = (
 )
 
 
-def observe_table(shown: TableView, seat: Seat) -> Observed:
+def observe_table(shown: TableGlance, seat: Seat) -> Observed:
     """The numbers of a table as a seat sees it."""
     own = next((side for side, each in shown.sides.items() if each == seat), _heroes_side(shown))
-    width = find_map(shown.map).width if shown.map else 1
-    figures = _figures(shown, own, width)
+    lying = _observe_map(shown.lying, own)
+    figures = _figures(shown, own, lying.width)
     rows: dict[str, Rows] = {
         "figures": [found for found, _ in figures],
-        "tokens": [_token(name, each, own, width) for name, each in shown.tokens.items()],
-        "objects": [_object(number, each, width) for number, each in shown.objects.items()],
-        "now": [row(_now(shown, own, width))],
+        "tokens": lying.tokens,
+        "objects": lying.objects,
+        "now": [row(_now(shown, own, lying))],
     }
-    return Observed(rows, {"board": Planes(_ground(shown), [cell for _, cells in figures for cell in cells])})
+    return Observed(rows, {"board": Planes(lying.ground, [cell for _, cells in figures for cell in cells])})
 
 
-# What stands or lies there seldom changes from one choice to the next: a row is put together once.
+# What stands or lies there seldom changes from one choice to the next: it is put together once.
 
 
-@lru_cache(maxsize=KEPT_ROWS)
+class _Lying(NamedTuple):
+    """The numbers of a map and of what lies on it."""
+
+    width: int
+    map: int
+    tokens: Rows
+    objects: Rows
+    ground: bytes
+
+
+@lru_cache(maxsize=KEPT)
+def _observe_map(lying: LyingView, own: str) -> _Lying:
+    width = find_map(lying.map).width if lying.map else 1
+    return _Lying(
+        width,
+        number_of(lying.map),
+        [_token(name, each, own, width) for name, each in lying.tokens.items()],
+        [_object(number, each, width) for number, each in lying.objects.items()],
+        _ground(lying),
+    )
+
+
 def _token(name: str, token: TokenView, own: str, width: int) -> bytes:
     return row(
         TokenRow(
@@ -169,12 +191,11 @@ def _token(name: str, token: TokenView, own: str, width: int) -> bytes:
     )
 
 
-@lru_cache(maxsize=KEPT_ROWS)
 def _object(number: int, found: ObjectView, width: int) -> bytes:
     return row(ObjectRow(number, *_first(found.spaces, width), found.health, found.damage, found.is_door))
 
 
-def _heroes_side(shown: TableView) -> str:
+def _heroes_side(shown: TableGlance) -> str:
     """The side of a seat that has one hero of several: not the Imperial one, which is named first."""
     return list(shown.sides)[-1]
 
@@ -187,17 +208,17 @@ def _first(spaces: Sequence[int], width: int) -> tuple[int, int]:
     return _place(min(spaces) if spaces else None, width)
 
 
-def _figures(shown: TableView, own: str, width: int) -> list[tuple[bytes, Cells]]:
+def _figures(shown: TableGlance, own: str, width: int) -> list[tuple[bytes, Cells]]:
     """Each figure's row, and the cells of the map in which it stands."""
     active = shown.activation.figure if shown.activation is not None else 0
     attacker, target = (shown.attack.attacker, shown.attack.target) if shown.attack is not None else (0, 0)
-    groups = shown.groups
+    left = shown.left
     return [
         _figure(
             number,
             each,
             each.side == own,
-            groups[each.group].left if each.group in groups else 0,
+            left.get(each.group, 0),
             number == active,
             number == attacker,
             number == target,
@@ -256,12 +277,12 @@ def _person(person: PersonView) -> tuple[int, int, int, int, int]:
     return person.speed, 0, 0, 0, len(person.defence)
 
 
-def _now(shown: TableView, own: str, width: int) -> Now:
+def _now(shown: TableGlance, own: str, lying: _Lying) -> Now:
     active, attack = shown.activation, shown.attack
     total = attack.total if attack is not None else None
     return Now(
-        width,
-        number_of(shown.map),
+        lying.width,
+        lying.map,
         shown.round,
         shown.initiative == own,
         active.figure if active is not None else 0,
@@ -281,20 +302,20 @@ def _now(shown: TableView, own: str, width: int) -> Now:
 # The map.
 
 _EDGES = {WALL: 1, DOOR: 2, IMPASSABLE_EDGE: 3, BLOCKING_EDGE: 4}
-NO_MAP: Numbers = np.zeros(len(Ground._fields) * HEIGHT * WIDTH, np.int32)
+NO_MAP = bytes(4 * len(Ground._fields) * HEIGHT * WIDTH)
 
 
-def _ground(shown: TableView) -> Numbers:
-    if not shown.map:
+def _ground(lying: LyingView) -> bytes:
+    if not lying.map:
         return NO_MAP
-    opened = tuple([name for name, door in shown.doors.items() if door.open])
-    return _laid_out(shown.map, shown.sections, opened, shown.rebuilt.breached)
+    opened = tuple([name for name, door in lying.doors.items() if door.open])
+    return _laid_out(lying.map, lying.sections, opened, lying.rebuilt.breached)
 
 
 @lru_cache(maxsize=256)
 def _laid_out(
     map_id: str, sections: tuple[str, ...], opened: tuple[str, ...], breached: tuple[tuple[int, int], ...]
-) -> Numbers:
+) -> bytes:
     """The planes of a board on which nobody stands. Where no space is on either side of an edge it is left open."""
     found = find_map(map_id)
     board = found.board(sections or None, [door.id for door in found.doors if door.id not in opened])
@@ -315,7 +336,7 @@ def _laid_out(
         y, x = divmod(max(one, other), board.width)
         if y < HEIGHT and x < WIDTH:
             planes[5 if abs(one - other) == 1 else 4, y, x] = 0
-    return planes.ravel()
+    return planes.tobytes()
 
 
 def _edge(sign: str, here: int, there: int) -> int:

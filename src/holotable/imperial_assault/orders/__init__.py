@@ -8,6 +8,7 @@ from holotable.imperial_assault.orders.law import Law
 from holotable.imperial_assault.orders.order import (
     Outcome,
     Serving,
+    about_one_of,
     acting_figure,
     carried_out,
     melee_attack,
@@ -29,6 +30,7 @@ __all__ = [
     "Serving",
     "Spending",
     "Surge",
+    "about_one_of",
     "acting_figure",
     "carried_out",
     "engage",

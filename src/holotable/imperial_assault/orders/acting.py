@@ -5,7 +5,7 @@ from functools import cached_property
 
 from holotable.imperial_assault.board import Named, Reach, Scene, distance, reach, seeing, seen_from
 from holotable.imperial_assault.board.bits import members
-from holotable.imperial_assault.orders.closeness import closest, leads_to
+from holotable.imperial_assault.orders.closeness import closest
 
 # How far away a figure is to which no path can be counted.
 ENDLESS = 1 << 30
@@ -44,22 +44,30 @@ class Acting:
         self.figure = figure = scene.figures[name]
         self.aims = aims
         self.unnoticed = unnoticed
+        # Whether a way leads to targets as doors stand now, where that is known.
+        self._leads_to: dict[Named, bool] = {}
         self.hostile = [other.name for other in scene.figures.values() if other.is_hostile_to(figure)]
-        self.reach = self._reached(points)
         # The present end, and by the fewest points that it takes, rising, all ends, the present one included.
         self.present, self.levels = self._ends()
         self.ends: Ends = sum(ends for _, ends in self.levels)
 
-    def _reached(self, points: int) -> Reach:
-        return reach(self.scene, self.figure.name, points)
+    @cached_property
+    def reach(self) -> Reach:
+        """Where its points take it."""
+        return reach(self.scene, self.figure.name, self.points)
 
     def _ends(self) -> tuple[End, list[tuple[int, Ends]]]:
         (present,) = self.scene.place(self.figure.name).cells
-        return present, self.reach.levels()
+        return present, self.reach.levels() if self.points else [(0, 1 << present)]
 
     def spot(self, end: End) -> Spot:
         """The spaces on which it stands at an end."""
         return frozenset({self.scene.geometry.ground.spaces[end]})
+
+    def end(self, spot: Spot) -> End:
+        """The end on which it stands on these spaces."""
+        [space] = spot
+        return self.scene.geometry.ground.cells[space]
 
     def cost(self, end: End) -> int:
         """The fewest points that an end takes."""
@@ -107,11 +115,14 @@ class Acting:
 
     def closest(self, target: Named, ends: Ends) -> Ends:
         """Of some ends those closest to a target; all of them where no way leads to it."""
-        return closest(self.scene, self.reach, self.present, target, ends)
+        found, self._leads_to[target] = closest(self.scene, self.reach, self.present, target, ends)
+        return found
 
     def is_shut_off(self, target: Named) -> bool:
         """Whether no way leads to a target as doors stand now."""
-        return not leads_to(self.scene, self.reach, self.present, target)
+        if target not in self._leads_to:
+            self.closest(target, self.ends)
+        return not self._leads_to[target]
 
     def seeing(self, ends: Ends, target: Named) -> Ends:
         """Of some ends those from which it would see a target."""

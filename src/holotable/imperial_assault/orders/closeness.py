@@ -3,20 +3,16 @@
 from holotable.imperial_assault.board import SMALL, Geometry, Named, Reach, Scene
 
 
-def closest(scene: Scene, reach: Reach, present: int, target: Named, wanted: int) -> int:
-    """Of some cells those closest to a target for a small figure; all of them where no way leads to it."""
-    geometry = scene.geometry
-    # Where no way leads from the present cell closed doors are thought open, though nobody can pass them.
-    for doors in (geometry, geometry.with_all_doors_open()):
-        found, leads_there = _first(scene, reach, present, doors, target, wanted)
-        if leads_there:
-            return found
-    return wanted
+def closest(scene: Scene, reach: Reach, present: int, target: Named, wanted: int) -> tuple[int, bool]:
+    """Of some cells those closest to a target for a small figure, and whether a way leads to it as doors stand now.
 
-
-def leads_to(scene: Scene, reach: Reach, present: int, target: Named) -> bool:
-    """Whether a small figure has a way to a target as doors stand now."""
-    return _first(scene, reach, present, scene.geometry, target, 1 << present)[1]
+    Where none leads from the present cell closed doors are thought open, though nobody can pass them. All are equally
+    close to what no way leads to even then.
+    """
+    found, leads_there = _first(scene, reach, present, scene.geometry, target, wanted)
+    if leads_there:
+        return found, True
+    return _first(scene, reach, present, scene.geometry.with_all_doors_open(), target, wanted)[0], False
 
 
 def _first(

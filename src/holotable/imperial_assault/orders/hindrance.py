@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from holotable.imperial_assault.board import Scene
-from holotable.imperial_assault.orders.acting import Acting, Spot, anywhere, nobody
-from holotable.imperial_assault.orders.order import Outcome, Serving, acting_figure, carried_out
+from holotable.imperial_assault.board import Named, Scene
+from holotable.imperial_assault.orders.acting import Acting, Ends, Spot, anywhere, nobody
+from holotable.imperial_assault.orders.law import worst
+from holotable.imperial_assault.orders.order import Outcome, Serving, acting_figure
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,18 +27,21 @@ def hindrance(acting: Acting, outcome: Outcome, serving: Serving | None) -> Hind
         return None
     if acting.aims is not anywhere or acting.unnoticed is not nobody:
         return None  # what abilities say holds for the board as it is
+    if not outcome.cost and (serving is None or _is_beside(acting, outcome.target)):
+        return None  # nothing is better than to stay
     alone = _alone(acting, outcome)
-    if serving is None or outcome.target is None:
-        spot, cost = outcome.spot, alone.reach.ends().get(outcome.spot, outcome.cost)
-        is_better = cost < outcome.cost
-    else:
-        free = carried_out(alone, (outcome.target,), serving)
-        spot, cost = free.spot, free.cost
-        is_better = free.resolved and (cost < outcome.cost or outcome.spot not in free.spots)
-    if not is_better:
+    better = _better(alone, outcome, serving)
+    if not better:
         return None
+    (_, end), _ = worst(alone, {outcome.target: better}, attacks=False)
+    spot, cost = alone.spot(end), alone.cost(end)
     way = [alone.figure.spaces, *alone.reach.path(spot)[1:]] if cost else [spot]
     return _by(acting, outcome, way, cost)
+
+
+def _is_beside(acting: Acting, target: Named | None) -> bool:
+    """Whether its target is a figure that it stands beside already."""
+    return isinstance(target, str) and acting.beside(target) >> acting.present & 1 == 1
 
 
 def _alone(acting: Acting, outcome: Outcome) -> Acting:
@@ -45,6 +49,16 @@ def _alone(acting: Acting, outcome: Outcome) -> Acting:
     scene, name = acting.scene, acting.figure.name
     left = [figure for figure in scene.figures.values() if figure.name in (name, outcome.target)]
     return acting_figure(Scene(scene.geometry, left, scene.campaign), name, acting.points)
+
+
+def _better(alone: Acting, outcome: Outcome, serving: Serving | None) -> Ends:
+    """The ends that it would take there if they are cheaper, or others; none where it could do no better."""
+    end = alone.end(outcome.spot)
+    if serving is None or outcome.target is None:
+        return 1 << end if alone.cost(end) < outcome.cost else 0
+    ends = serving(alone, outcome.target)
+    cheapest = alone.cheapest(ends) if ends else 0
+    return 0 if cheapest >> end & 1 and alone.cost(end) >= outcome.cost else cheapest
 
 
 def _by(acting: Acting, outcome: Outcome, way: list[Spot], cost: int) -> Hindrance | None:

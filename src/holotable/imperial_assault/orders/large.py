@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import cached_property
 
 from holotable.imperial_assault.board import Geometry, Named, Reach, Scene, sees
 from holotable.imperial_assault.board.bits import members
@@ -12,19 +13,24 @@ from holotable.imperial_assault.orders.acting import ENDLESS, Acting, End, Ends,
 class LargeActing(Acting):
     """A figure whose ends are the positions of its base, by their numbers; it ends on nobody (LA-MOVE-05)."""
 
-    def _reached(self, points: int) -> Reach:
-        return Reach(self.scene, self.figure.name, points, ON_EMPTY_SPACES)
+    @cached_property
+    def reach(self) -> Reach:
+        return Reach(self.scene, self.figure.name, self.points, ON_EMPTY_SPACES)
 
     def _ends(self) -> tuple[End, list[tuple[int, Ends]]]:
-        self._spots = [*self.reach.ends()]
+        costs = self.reach.ends() if self.points else {self.figure.spaces: 0}
+        self._spots = [*costs]
         self._standing: dict[End, Scene] = {}
         levels: dict[int, Ends] = {}
-        for end, cost in enumerate(self.reach.ends().values()):
+        for end, cost in enumerate(costs.values()):
             levels[cost] = levels.get(cost, 0) | 1 << end
         return self._spots.index(self.figure.spaces), sorted(levels.items())
 
     def spot(self, end: End) -> Spot:
         return self._spots[end]
+
+    def end(self, spot: Spot) -> End:
+        return self._spots.index(spot)
 
     def distances(self, target: Named, ends: Iterable[End]) -> dict[End, int]:
         return self._counted(self.scene.geometry, target, ends)

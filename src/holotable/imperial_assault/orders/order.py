@@ -1,6 +1,6 @@
 """One instruction carried out by one figure: whether it can be, about whom, and where the figure ends."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from holotable.imperial_assault.board import Named, Scene
@@ -86,11 +86,16 @@ def repositioned(acting: Acting, distance: int) -> Outcome:
 def carried_out(acting: Acting, targets: Listed, serving: Serving, attacks: bool = False) -> Outcome:
     """The order carried out with the first target that it can be (LA-ENG-03, LA-MATK-05, LA-IATK-05)."""
     for tied in in_order(acting, targets):
-        found: dict[Named | None, Ends] = {target: serving(acting, target) for target in tied}
-        served = {target: ends for target, ends in found.items() if ends}
-        if served:
-            return _taken(acting, served, attacks)
+        found = about_one_of(acting, tied, serving, attacks)
+        if found is not None:
+            return found
     return _skipped(acting)
+
+
+def about_one_of(acting: Acting, tied: Sequence[Named], serving: Serving, attacks: bool = False) -> Outcome | None:
+    """The order carried out about one of equally good targets; None where it can't be about any of them."""
+    served: dict[Named | None, Ends] = {target: ends for target in tied if (ends := serving(acting, target))}
+    return _taken(acting, served, attacks) if served else None
 
 
 def _taken(acting: Acting, served: Mapping[Named | None, Ends], attacks: bool) -> Outcome:

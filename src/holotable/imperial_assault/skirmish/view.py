@@ -2,6 +2,8 @@
 
 from holotable.imperial_assault.table.player import Player
 from holotable.imperial_assault.table.table import Play
+from holotable.imperial_assault.views.glance import TableGlance
+from holotable.imperial_assault.views.glance import glance as glance_at_table
 from holotable.imperial_assault.views.viewing import TableView
 from holotable.imperial_assault.views.viewing import view as view_table
 from holotable.kernel import Seat, Struct
@@ -34,6 +36,17 @@ class SkirmishView(Struct, frozen=True, omit_defaults=True):
 
 def view(game: Play, seat: Seat) -> SkirmishView:
     return SkirmishView(game.table.map, game.table.mission, view_table(game, seat), view_players(game, seat))
+
+
+class SkirmishGlance(Struct, frozen=True):
+    """Of the view of a skirmish what becomes numbers."""
+
+    table: TableGlance
+    players: dict[str, PlayerView]
+
+
+def glance(game: Play, seat: Seat) -> SkirmishGlance:
+    return SkirmishGlance(glance_at_table(game), view_players(game, seat))
 
 
 def view_players(game: Play, seat: Seat) -> dict[str, PlayerView]:

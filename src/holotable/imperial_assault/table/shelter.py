@@ -31,9 +31,8 @@ def enemies_among(table: Table, attacker: FigureId, figures: Iterable[FigureId])
     """Of some figures the enemies that another can choose as targets."""
     mine, there = table.known(attacker), table.figures
     # Nobody of its own side is an enemy of one that has a side and is not forced.
-    all_sides = bool(mine.controller) or mine.side == NEUTRAL
-    others = [each for each in figures if all_sides or there[each].side != mine.side]
-    return [each for each in others if _is_enemy(table, mine, there[each])]
+    own = None if mine.controller or mine.side == NEUTRAL else mine.side
+    return [each for each in figures if there[each].side != own and _is_enemy(table, mine, there[each])]
 
 
 def _is_enemy(table: Table, mine: Figure, theirs: Figure) -> bool:

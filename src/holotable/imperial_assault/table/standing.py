@@ -89,12 +89,23 @@ def scene_with(table: Table, figure: FigureId) -> board.Scene:
 def _laid(table: Table) -> list[Laid]:
     """What is laid beside each figure; nothing at all beside most of them."""
     figures, groups = table.figures.values(), table.groups
-    carried = [card.card for each in figures if each.sheet is not None for card in each.sheet.cards]
-    attached = [card for each in groups.values() for card in each.attachments]
-    if not attached and with_footwork().isdisjoint(carried):
+    if not _is_any_laid(table):
         return []
     laid = [_laid_beside(each, groups) for each in figures]
     return laid if any(laid) else []
+
+
+def _is_any_laid(table: Table) -> bool:
+    for group in table.groups.values():
+        if group.attachments:
+            return True
+    nimble = with_footwork()
+    for figure in table.figures.values():
+        if figure.sheet is not None:
+            for card in figure.sheet.cards:
+                if card.card in nimble:
+                    return True
+    return False
 
 
 def _laid_beside(figure: Figure, groups: Mapping[GroupId, Group]) -> Laid:

@@ -101,6 +101,22 @@ class Figure(Struct, omit_defaults=True):
     changed: Changed | None = None
     seat: Seat = ""
 
+    def card_with(self, attachments: tuple[str, ...]) -> FigureCard:
+        """What is printed about it, with what lies beside the card (IA-ATH-02), as the mission changes it."""
+        printed = self._printed(attachments)
+        if self.changed is None:
+            return printed
+        more = self.changed
+        defence, abilities = tuple(more.defence), tuple(more.abilities)
+        return changed_card(printed, more.health, more.speed, defence, more.block, more.evade, abilities)
+
+    def _printed(self, attachments: tuple[str, ...]) -> DeploymentCard | HeroCard | PersonCard:
+        if self.sheet is not None:
+            return hero_card(self.card, self.sheet.wounded, self.sheet.holding())
+        if self.person is not None:
+            return person_card(self.card, self.person.health, self.person.speed, tuple(self.person.defence))
+        return attached_card(self.card, attachments)
+
     def has_foe(self, other: "Figure") -> bool:
         """Whether another figure is hostile to this one: an opponent's, or to one that is forced any (IA-ATK-20).
 
@@ -403,21 +419,12 @@ class Table(Struct, omit_defaults=True):
     def card_of(self, figure: FigureId) -> FigureCard:
         """What is printed about a figure, with what is attached to its card (IA-ATH-02), as the mission changes it."""
         found = self.known(figure)
-        printed = self._printed(found)
-        if found.changed is None:
-            return printed
-        more = found.changed
-        defence, abilities = tuple(more.defence), tuple(more.abilities)
-        return changed_card(printed, more.health, more.speed, defence, more.block, more.evade, abilities)
+        return found.card_with(self.beside(found))
 
-    def _printed(self, found: Figure) -> DeploymentCard | HeroCard | PersonCard:
-        figure = found.id
-        if found.sheet is not None:
-            return self.hero_card(figure)
-        if found.person is not None:
-            return person_card(found.card, found.person.health, found.person.speed, tuple(found.person.defence))
-        group = self.groups.get(found.group)
-        return attached_card(found.card, tuple(group.attachments) if group is not None and group.attachments else ())
+    def beside(self, figure: Figure) -> tuple[str, ...]:
+        """All that lies beside the card of a figure's group."""
+        group = self.groups.get(figure.group)
+        return tuple(group.attachments) if group is not None and group.attachments else ()
 
     def speed_of(self, figure: FigureId) -> int:
         """A figure's speed with what class cards give, less what carrying costs, however much it is (IA-RET-04)."""

@@ -13,7 +13,6 @@ from holotable.imperial_assault.instructions.format import ATTACKS, MOVES, Bonus
 from holotable.imperial_assault.instructions.interpreting import sought
 from holotable.imperial_assault.instructions.known import all_orders, orders_for
 from holotable.imperial_assault.legends.empire.happenings import GroupInstructed, InstructionResolved
-from holotable.imperial_assault.legends.empire.scripts import instructions_of
 from holotable.imperial_assault.legends.view import LegendsView
 from holotable.imperial_assault.table.window import Deed, Window
 from holotable.imperial_assault.telling.legends_sheet import DeedSheet, GroupInfoSheet, InstructionSheet, OrdersSheet
@@ -33,7 +32,7 @@ def windows_of(view: LegendsView, names: Names) -> tuple[OrdersSheet, ...]:
 def _window(window: Window, names: Names, is_open: bool) -> OrdersSheet:
     orders, say = orders_for(window.card), names.say
     bonus = orders.bonus_of(window.bonus)
-    told = instructions_of(orders, window.bonus, window.orders)
+    told = orders.instructions_of(window.bonus, window.orders)
     return OrdersSheet(
         window.group,
         names.group(window.group),
@@ -94,7 +93,7 @@ def order_words(event: GroupInstructed | InstructionResolved, names: Names) -> s
         bonus, listed = say(f"bonus.{orders.family}.{event.bonus}"), say(f"orders.{orders.family}.{event.orders}")
         return say("told.group-instructed", group=names.group(event.group), bonus=bonus, orders=listed)
     deed = event.deed
-    said = instructions_of(orders, event.bonus, event.orders)[deed.place]
+    said = orders.instructions_of(event.bonus, event.orders)[deed.place]
     why = why_of(deed, said, orders.bonus_of(event.bonus), names)
     message = "told.instruction-skipped" if _is_skipped(deed) else "told.instruction-resolved"
     return say(message, figure=names.figure(deed.figure), instruction=instruction_in_words(said, say), why=why)

@@ -13,8 +13,8 @@ from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.table.choices import EndActivation, Move, PerformAttack
 from holotable.imperial_assault.table.standing import scene_for
 from holotable.imperial_assault.table.table import FigureId, Play
+from holotable.imperial_assault.telling.imagined import ability_used, imagined
 from holotable.imperial_assault.telling.names import Names
-from holotable.imperial_assault.telling.reckoning import ability_used, imagined
 from holotable.imperial_assault.turns.activation import Activation
 from holotable.kernel import Option
 from holotable.odds import most_accuracy
@@ -27,9 +27,9 @@ def warning_of(option: Option, names: Names) -> str:
             return _of_ending(names)
         case Move():
             return _of_moving(names)
-        case Target(figure=figure):
+        case Target(figure=figure, by=by):
             attack = names.game.nearest(Attack)
-            return "" if attack is None else _of_target(attack.attacker, figure, names)
+            return "" if attack is None else _of_target(attack.attacker, figure, names, by)
         case PerformAttack():
             return _of_attacking(names)
         case SpendSurge(surge=surge):
@@ -59,12 +59,15 @@ def _of_moving(names: Names) -> str:
     return names.say("warn.last-action") if activation.points else ""
 
 
-def out_of_reach(game: Play, attacker: FigureId, target: FigureId) -> tuple[int, int] | None:
-    """The accuracy that a ranged attack needs and the most that it can come to, if that is too little (IA-ATK-10)."""
+def out_of_reach(game: Play, attacker: FigureId, target: FigureId, by: str = "") -> tuple[int, int] | None:
+    """The accuracy that a ranged attack needs and the most that it can come to, if that is too little (IA-ATK-10).
+
+    A card may be used to aim by.
+    """
     weapons = weapons_of(game, attacker, ability_used(game, attacker))
     if not weapons or target not in game.table.figures or any(each.attack.type != "ranged" for each in weapons):
         return None
-    asked = [each.to_reckon() for weapon in weapons for each in imagined(game, attacker, target, weapon)]
+    asked = [each.to_reckon() for weapon in weapons for each in imagined(game, attacker, target, weapon, by)]
     needed, most = min(each.distance for each in asked), max(map(most_accuracy, asked))
     return (needed, most) if all(most_accuracy(each) < each.distance for each in asked) else None
 
@@ -75,8 +78,8 @@ def aim_warning(attacker: FigureId, target: FigureId, damage: Sequence[float], n
     return warning or (names.say("warn.no-damage-possible") if not sum(damage[1:]) else "")
 
 
-def _of_target(attacker: FigureId, target: FigureId, names: Names) -> str:
-    found = out_of_reach(names.game, attacker, target)
+def _of_target(attacker: FigureId, target: FigureId, names: Names, by: str = "") -> str:
+    found = out_of_reach(names.game, attacker, target, by)
     return names.say("warn.cannot-hit", needed=found[0], most=found[1]) if found is not None else ""
 
 

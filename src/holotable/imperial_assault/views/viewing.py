@@ -1,6 +1,7 @@
 """A mission as those at the table see it. Cards in hand and hidden colours are left out (IA-SEC)."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.roll import Die, Tally, tally_of
@@ -26,6 +27,9 @@ from holotable.imperial_assault.tokens.objects import spaces_of
 from holotable.imperial_assault.tokens.tokens import TokenView, view_tokens
 from holotable.imperial_assault.turns.activation import Activation
 from holotable.kernel import Seat, Struct
+from holotable.kernel.codec import Codec
+
+_FIGURE = Codec[Figure](Figure, "a figure")
 
 
 class CardView(Struct, frozen=True, omit_defaults=True):
@@ -80,7 +84,7 @@ class ChangedView(Struct, frozen=True, omit_defaults=True):
     surges: tuple[BoughtView, ...] = ()
 
 
-class FigureView(Struct, frozen=True, omit_defaults=True):
+class FigureView(Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """A figure; its group tells it from others that look the same (IA-GRP-04)."""
 
     card: str
@@ -178,6 +182,9 @@ class RebuiltView(Struct, frozen=True, omit_defaults=True):
     exit_rules: tuple[tuple[Side, str], ...] = ()
 
 
+AS_PRINTED = RebuiltView()
+
+
 class TableView(Struct, frozen=True):
     """Where everything stands and lies, and what is going on: all of it is open to all.
 
@@ -222,21 +229,21 @@ def view(game: Play, seat: Seat) -> TableView:
         round=table.round,
         sides=dict(table.sides),
         initiative=table.initiative,
-        figures={each.id: _figure(table, each) for each in table.figures.values()},
+        figures=view_figures(table),
         groups={each.id: _group(game, each) for each in table.groups.values()},
         ready=tuple([group.id for group in table.groups.values() if group.ready]),
         tokens=view_tokens(table),
-        doors={name: _door(each) for name, each in standing.items()},
-        objects=_objects(table, standing),
+        doors={name: view_door(each) for name, each in standing.items()},
+        objects=view_objects(table, standing),
         exposed=tuple([ExposedView(each.figure, each.to, each.side) for each in table.exposed]),
         exits={side: _on_map(table, spaces) for side, spaces in table.exits.items()},
         withdrawn=tuple(table.withdrawn),
         escaped=tuple(table.escaped),
-        activation=_activation(game),
-        attack=_attack(game),
+        activation=view_activation(game),
+        attack=view_attack(game),
         lasting=tuple(table.lasting),
-        rebuilt=_rebuilt(table),
-        walking=_walking(game),
+        rebuilt=view_rebuilt(table),
+        walking=who_walks(game),
     )
 
 
@@ -245,27 +252,37 @@ def _on_map(table: Table, spaces: Iterable[int]) -> tuple[int, ...]:
     return tuple([space for space in spaces if is_on_map(table, space)])
 
 
-def _rebuilt(table: Table) -> RebuiltView:
+def view_rebuilt(table: Table) -> RebuiltView:
+    if not (table.breached or table.massive_inside or table.exit_rules):
+        return AS_PRINTED
     breached = [pair for pair in table.breached if _on_map(table, pair) == pair]
     return RebuiltView(tuple(breached), _on_map(table, table.massive_inside), tuple(table.exit_rules.items()))
 
 
-def _walking(game: Play) -> FigureId:
+def who_walks(game: Play) -> FigureId:
     found = game.nearest(Walk) or game.nearest(MoveSpaces)
     return found.figure if found is not None else 0
 
 
-def _door(door: Door) -> DoorView:
+def view_door(door: Door) -> DoorView:
     return DoorView(tuple(door.between), door.open, door.locked, tuple(door.ajar))
 
 
-def _figure(table: Table, figure: Figure) -> FigureView:
+def view_figures(table: Table) -> dict[FigureId, FigureView]:
+    """All figures on the map."""
+    return {each.id: _figure(_FIGURE.to_bytes(each), table.beside(each)) for each in table.figures.values()}
+
+
+# Few figures change from one choice to the next, and it takes longer to make a view of one than to find it.
+@lru_cache(maxsize=16_384)
+def _figure(packed: bytes, beside: tuple[str, ...]) -> FigureView:
+    figure = _FIGURE.from_bytes(packed)
     return FigureView(
         figure.card,
         figure.group,
         figure.side,
         tuple(figure.spaces),
-        table.card_of(figure.id).health,
+        figure.card_with(beside).health,
         figure.damage,
         tuple(figure.conditions),
         tuple(figure.used),
@@ -313,7 +330,7 @@ def _group(game: Play, group: Group) -> GroupView:
     )
 
 
-def _objects(table: Table, standing: Mapping[str, Door]) -> dict[ObjectId, ObjectView]:
+def view_objects(table: Table, standing: Mapping[str, Door]) -> dict[ObjectId, ObjectView]:
     return {
         each.id: ObjectView(
             each.token or each.door,
@@ -330,12 +347,12 @@ def _objects(table: Table, standing: Mapping[str, Door]) -> dict[ObjectId, Objec
     }
 
 
-def _activation(game: Play) -> ActivationView | None:
+def view_activation(game: Play) -> ActivationView | None:
     found = game.nearest(Activation)
     return ActivationView(found.figure, found.actions, found.points) if found else None
 
 
-def _attack(game: Play) -> AttackView | None:
+def view_attack(game: Play) -> AttackView | None:
     found = game.nearest(Attack)
     if found is None:
         return None

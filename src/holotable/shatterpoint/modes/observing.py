@@ -137,11 +137,11 @@ class BattleObserving(Observing):
         Part("board", "The terrain.", Ground, grid=(CELLS, CELLS)),
     )
 
-    def observed(self, view: View) -> Observed:
-        shown = view.table
+    def observed(self, seen: View) -> Observed:
+        shown = seen.table
         if not isinstance(shown, BattleView):
             raise NoBattleError(shown)
-        own: Side = "b" if view.seat == "b" else "a"
+        own: Side = "b" if seen.seat == "b" else "a"
         activated = shown.activated
         active, actions = (activated.unit, activated.actions_left) if activated is not None else ("", 0)
         units = shown.units
@@ -231,7 +231,7 @@ def _printed(card: str) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=64)
-def _ground(field: str) -> Numbers:
+def _ground(field: str) -> bytes:
     """The terrain of a battlefield; none before one is drawn."""
     planes = np.zeros((2, CELLS, CELLS), np.int32)
     for part in battlefield(field).terrain.parts if field else ():
@@ -241,7 +241,7 @@ def _ground(field: str) -> Numbers:
                 if part.outline.side_of(x, y) >= 0:
                     planes[0, line, column] = max(planes[0, line, column], min(part.z, HIGHEST))
                     planes[1, line, column] |= part.impassable
-    return planes.ravel()
+    return planes.tobytes()
 
 
 SHATTERPOINT_BATTLE = BattleObserving()

@@ -50,7 +50,7 @@ def conceivable(game: Play) -> list[str]:
     How much influence was spent is no secret (IA-INF-02), whatever it bought.
     """
     empire = game.table.empire
-    spent = sum(agenda_card(card).influence for card in empire.agenda)
+    spent = sum([agenda_card(card).influence for card in empire.agenda])
     if not spent:
         return []
     shown = {*empire.discarded, *empire.reshuffled, *empire.ongoing}
@@ -61,8 +61,10 @@ def conceivable(game: Play) -> list[str]:
 
 def secret_guesses(game: Play, moment: str) -> list[Listener]:
     """What secret cards may let the Imperial player do at a moment, by what everybody knows."""
+    if not (hidden := conceivable(game)):
+        return []
     side, abilities = game.table.imperial_side, game.rules.abilities
-    cards = [card for card in conceivable(game) if abilities[ability_of(card)].moment == moment]
+    cards = [card for card in hidden if abilities[ability_of(card)].moment == moment]
     return [Listener(ability_of(card), card, side) for card in cards]
 
 

@@ -4,7 +4,7 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.sight import sees
 from holotable.imperial_assault.effects.about import About
-from holotable.imperial_assault.effects.finding import friends, within
+from holotable.imperial_assault.effects.finding import all_within, friends
 from holotable.imperial_assault.effects.functions import does, holds
 from holotable.imperial_assault.effects.specials import friends_seen
 from holotable.imperial_assault.effects.striking import MoveOrAttack
@@ -41,7 +41,7 @@ class GideonsCommand(Flow[Table], tag="gideons-command"):
 
 def commanded(game: Play, figure: FigureId) -> list[FigureId]:
     """Whom Gideon can command: other friendly figures within three, by Air of Command also any in line of sight."""
-    near = [other for other in friends(game, figure) if within(game, figure, other, 3)]
+    near = all_within(game, figure, friends(game, figure), 3)
     heard = friends_seen(game, figure) if "air_of_command" in game.table.card_of(figure).abilities else []
     return list(dict.fromkeys([*near, *heard]))
 

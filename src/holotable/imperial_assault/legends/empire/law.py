@@ -62,6 +62,8 @@ def roller(game: Play, seat: Seat) -> Seat:
 
 
 def _target(game: Play, options: Sequence[Target]) -> Option:
+    if len({option.figure for option in options}) == 1:
+        return options[0]
     attack = attack_of(game)
     first = _sought(game, attack.attacker, [option.figure for option in options if option.figure in game.table.figures])
     return next((option for option in options if option.figure == first), options[0])

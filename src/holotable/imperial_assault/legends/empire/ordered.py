@@ -5,7 +5,6 @@ from holotable.imperial_assault.instructions.eyes import End
 from holotable.imperial_assault.instructions.format import Bonus, Instruction, Target
 from holotable.imperial_assault.instructions.interpreting import Resolution, sought
 from holotable.imperial_assault.legends.empire.happenings import InstructionResolved
-from holotable.imperial_assault.legends.empire.scripts import instructions_of
 from holotable.imperial_assault.table.table import FigureId, Play
 from holotable.imperial_assault.table.turn import Turn
 from holotable.imperial_assault.table.window import Deed, Window
@@ -26,7 +25,7 @@ class Ordered(Turn, tag="ordered", kw_only=True):
     @property
     def instructions(self) -> tuple[Instruction, ...]:
         """All that the figure goes through."""
-        return instructions_of(orders_for(self.window.card), self.window.bonus, self.window.orders)
+        return orders_for(self.window.card).instructions_of(self.window.bonus, self.window.orders)
 
     def said(self) -> Instruction:
         """The instruction that is being resolved."""

@@ -17,12 +17,6 @@ def effect_names(orders: Orders, bonus: Bonus) -> list[str]:
     return [f"bonus:{orders.family}:{bonus.id}:{number}" for number in range(len(bonus.effects))]
 
 
-def instructions_of(orders: Orders, bonus: str, listed: str) -> tuple[Instruction, ...]:
-    """All that a figure goes through: before the list, the list, after it."""
-    more = orders.bonus_of(bonus)
-    return (*more.first, *orders.list_of(listed).do, *more.last)
-
-
 def script_name(orders: Orders, said: Instruction) -> str:
     """The script of a free instruction, or of an ability of the card."""
     if said.do:

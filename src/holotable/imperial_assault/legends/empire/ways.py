@@ -1,8 +1,6 @@
 """Why a figure goes the way it goes: what the board weighed, kept with the way."""
 
-from dataclasses import replace
-
-from holotable.imperial_assault import board, orders
+from holotable.imperial_assault import orders
 from holotable.imperial_assault.instructions.eyes import End, Spot, Way
 from holotable.imperial_assault.orders.acting import ENDLESS
 
@@ -38,10 +36,9 @@ def _way(acting: orders.Acting, outcome: orders.Outcome, serving: orders.Serving
 
 def _far(acting: orders.Acting, outcome: orders.Outcome) -> int:
     """How far away its target is in the end; without one, the nearest hostile figure."""
-    there = acting.scene.with_figure(replace(acting.figure, spaces=outcome.spot))
+    end = acting.end(outcome.spot)
     sought = acting.hostile if outcome.target is None else [outcome.target]
-    counted = [board.distance(there, acting.figure.name, each) for each in sought]
-    return min([spaces for spaces in counted if spaces is not None], default=ENDLESS)
+    return min([acting.distances(each, [end])[end] for each in sought], default=ENDLESS)
 
 
 def _sorted(spot: frozenset[int]) -> Spot:
