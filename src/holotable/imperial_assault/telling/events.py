@@ -184,7 +184,7 @@ CAPTIONS: dict[type[Event], str] = {
 def caption_of(event: Event, names: Names) -> str:
     """What is said of a roll where its dice are drawn; nothing of all else."""
     message = CAPTIONS.get(type(event), "")
-    return names.say(message, **facts_of(event, names)) if message else ""
+    return names.say(message, 0, **facts_of(event, names)) if message else ""
 
 
 def _sentence(event: Event) -> tuple[str, str]:

@@ -137,7 +137,7 @@ def caption_of(event: Event, names: Names) -> str:
     """What is said of a roll where its dice are drawn; nothing of all else."""
     again = isinstance(event, sp.FirstPlayerRolled) and not event.first
     message = "battle.caption.first-player-again" if again else CAPTIONS.get(type(event), "")
-    return names.say(message, **facts_of(event, names)) if message else ""
+    return names.say(message, 0, **facts_of(event, names)) if message else ""
 
 
 def _sentence(event: Event) -> tuple[str, str]:
