@@ -100,6 +100,7 @@ LineKind = Literal[
     "card",
     "ability",
     "mission",
+    "fetched",
     "progress",
     "score",
     "story",

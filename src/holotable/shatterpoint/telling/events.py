@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from holotable.kernel import EffectResolved, Event
 from holotable.shatterpoint.battle import happenings as sp
 from holotable.shatterpoint.cards.faces import ATTACK, DEFENCE
+from holotable.shatterpoint.combat.rolls import attack_roll
 from holotable.shatterpoint.effects.known import known
 from holotable.shatterpoint.telling.facts import count_of, facts_of
 from holotable.shatterpoint.telling.names import Names
@@ -137,7 +138,19 @@ def caption_of(event: Event, names: Names) -> str:
     """What is said of a roll where its dice are drawn; nothing of all else."""
     again = isinstance(event, sp.FirstPlayerRolled) and not event.first
     message = "battle.caption.first-player-again" if again else CAPTIONS.get(type(event), "")
-    return names.say(message, 0, **facts_of(event, names)) if message else ""
+    if not message:
+        return ""
+    facts = facts_of(event, names)
+    if isinstance(event, sp.FirstPlayerRolled):
+        facts["rolls"] = "; ".join(_rolled_by(side, faces, names) for side, faces in event.faces.items())
+    return names.say(message, 0, **facts)
+
+
+def _rolled_by(side: str, faces: tuple[int, ...], names: Names) -> str:
+    """What counts of a player's roll for the first player (SP-FST-01, SP-FST-02)."""
+    roll = attack_roll(faces)
+    counted = {"critical": roll.critical, "strike": roll.strike, "expertise": roll.expertise}
+    return names.say("battle.caption.rolled-by", 0, side=names.player(side), **counted)
 
 
 def _sentence(event: Event) -> tuple[str, str]:
