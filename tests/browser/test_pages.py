@@ -178,7 +178,9 @@ def test_a_base_is_dragged_a_place_refused_in_words_and_the_position_shared_by_a
     expect(answers.get_by_text("That is allowed.")).to_be_visible()
     expect(table.locator(".tool.laid")).to_have_count(1)
     click(-100, -100)
-    expect(answers.get_by_text(re.compile(r"It is \d+(\.\d)? mm farther than the tool reaches"))).to_be_visible()
+    expect(
+        answers.get_by_text(re.compile(r"It is [\d.]+ in \([\d.]+ mm\) farther than the tool reaches"))
+    ).to_be_visible()
     expect(answers.get_by_role("link", name="SP-DSH-01")).to_be_visible()
     page.get_by_role("radio", name="Set up").check()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])

@@ -21,12 +21,11 @@ def test_every_term_has_every_language():
     assert all(term.said(language) for term in terms for language in LANGUAGES)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_topics_of_shatterpoint_have_a_name_in_every_language(language):
+@pytest.mark.parametrize("language", ["de", "pl"])
+def test_every_topic_has_a_name_in_the_readers_language(language):
     book = catalogue()
-    topics = [topic for topic in book.topics() if topic.game == "shatterpoint"]
-    assert topics
-    assert [topic.name for topic in topics if topic_in(book, topic.name, topic.game, language) is None] == []
+    nameless = [topic.name for topic in book.topics() if not topic_in(book, topic.name, topic.game, language)]
+    assert nameless == []
 
 
 def test_our_own_translations_say_so():

@@ -12,12 +12,12 @@ test.each([
   expect(rulesAddress("/rules", wish)).toBe(address);
 });
 
-test("the modes are those of the rulebook; one that is unknown or not said is the first of them", () => {
+test("the modes are those of the rulebook; where one is unknown or not said, all are looked through", () => {
   const modes = [
     { id: "duel", name: "Duel" },
     { id: "race", name: "Race" },
   ];
-  expect(["", "chess", "race", ALL].map((mode) => modeChosen(mode, modes))).toEqual(["duel", "duel", "race", ALL]);
+  expect(["", "chess", "race", ALL].map((mode) => modeChosen(mode, modes))).toEqual([ALL, ALL, "race", ALL]);
 });
 
 test("a rule's topic is the first part of its id", () => {

@@ -101,6 +101,7 @@ LineKind = Literal[
     "card",
     "ability",
     "mission",
+    "fetched",
     "progress",
     "score",
     "story",

@@ -22,6 +22,7 @@ _TERM, _EVERYDAY, _NAME = 1.0, 0.9, 0.35
 
 _EVERYDAY_FIELDS = Fields(("means",), ("sureness", *LANGUAGES), frozenset({"means", *LANGUAGES}))
 _SMALL_FIELDS = Fields(("language", "words", "counting"), (), frozenset({"words", "counting"}))
+_TOPIC_FIELDS = Fields(("topic", "de", "pl"))
 
 
 @dataclass(slots=True)
@@ -145,13 +146,20 @@ def variants(said: str) -> tuple[str, ...]:
 
 
 def topic_in(book: Rulebook, topic: str, game: str, language: str) -> str | None:
-    """A topic's name in the reader's language, where the games have a term for it."""
+    """A topic's name in the reader's language: the games' term for it, or our own words."""
     known = _terms_by_stems(book)
     for part in (topic, topic.rpartition(": ")[2]):
         term = known.get((game, stems(part, "en")))
         if term is not None:
             return term.said(language)
-    return None
+    return _topics().get((topic, language))
+
+
+@cache
+def _topics() -> dict[tuple[str, str], str]:
+    """The topics that are no term of a game, in the languages other than the rules' own."""
+    entries = read_entries("topics.yaml", shipped("topics.yaml"), _TOPIC_FIELDS)
+    return {(each.texts["topic"], language): each.texts[language] for each in entries for language in ("de", "pl")}
 
 
 @cache

@@ -8,8 +8,8 @@ from holotable.words import speech
 from tests.imperial_assault.scenario import Scenario, rows
 
 
-def looked(play: Scenario, space: int) -> Looked:
-    told = SKIRMISH.teller(speech("en"), play.game).answer(Look(space), play.asked.seat)
+def looked(play: Scenario, space: int, language: str = "en") -> Looked:
+    told = SKIRMISH.teller(speech(language), play.game).answer(Look(space), play.asked.seat)
     assert isinstance(told, Looked)
     return told
 
@@ -28,6 +28,21 @@ def test_a_plain_space_says_the_lines_round_it():
     told = looked(play, play.space("b1"))
     assert told.words.startswith("b1: ")
     assert (told.rule, "wall" in told.words) == ("IA-WAL-01", True)
+
+
+@pytest.mark.rule("IA-WAL-01", "IA-DIF-01")
+@pytest.mark.parametrize(
+    ("language", "wall", "difficult"),
+    [
+        ("en", "Nobody moves or sees through a wall.", "1 movement point more"),
+        ("de", "Durch eine Mauer geht und sieht niemand.", "1 Bewegungspunkt mehr"),
+        ("pl", "Przez ścianę nikt nie przechodzi", "1 punkt ruchu więcej"),
+    ],
+)
+def test_a_space_says_in_the_readers_language_what_its_ground_does(language, wall, difficult):
+    play = rows("A . ~ t", A="rebel_trooper_regular", t="stormtrooper_regular")
+    assert wall in looked(play, play.space("b1"), language).words
+    assert difficult in looked(play, play.space("c1"), language).words
 
 
 @pytest.mark.parametrize("space", [-1, 10**6])

@@ -70,3 +70,12 @@ def test_a_hint_has_the_odds_of_the_panel(mode):
             arrived += 1
     assert at_once >= (3 if mode is SKIRMISH else 1)
     assert arrived or mode is not SKIRMISH
+
+
+def test_a_hint_for_the_last_step_says_that_it_is_the_last():
+    told = [
+        (choice.because, SKIRMISH.teller(ENGLISH, game).because(choice.because))
+        for game, choice in hinted(SKIRMISH, 120)
+    ]
+    assert any("is reached" in words for because, words in told if because.message == "bot.arrive")
+    assert not any("steps left: 0" in words for _, words in told)

@@ -24,3 +24,15 @@ def test_a_closed_door_names_how_it_is_opened():
     sheet = SKIRMISH.teller(speech("en"), play.game).sheet(play.asked.seat)
     assert isinstance(sheet, Sheet)
     assert {door.rule for door in sheet.doors} == {"IA-DOR-02"}
+
+
+@pytest.mark.rule("IA-IAC-01", "IA-RET-01")
+@pytest.mark.parametrize(("language", "price"), [("en", "for 1 action"), ("de", "für 1 Aktion"), ("pl", "za 1 akcję")])
+def test_a_token_says_how_it_is_picked_up(language, price):
+    play = skirmish("mos_eisley_outskirts", "B")
+    sheet = SKIRMISH.teller(speech(language), play.game).sheet(play.asked.seat)
+    assert isinstance(sheet, Sheet)
+    assert {price in " ".join(token.allows) for token in sheet.tokens if token.kind == "contraband"} == {True}
+    assert {token.allows for token in sheet.tokens if token.kind == "terminal"} == {()}
+    assert sheet.board is not None
+    assert price in sheet.board.mission_words

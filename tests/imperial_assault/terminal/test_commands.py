@@ -93,7 +93,8 @@ def test_too_far_a_walk_tells_what_it_would_cost(luke):
     costs = board.reach(scene(luke.host.game.table), str(figure(luke)), 9).costs()
     far = next(space for space, cost in costs.items() if cost == 9)
     said = luke.types("move", f"go {luke.names.space(far)}")
-    assert "That step costs 9; movement points left: 5. (IA-MPT-01)" in said
+    assert "The way there costs 9; movement points left: 5. " in said
+    assert "Choose Move first: 5 movement points for 1 action. (IA-MPT-01)" in said
 
 
 def test_a_name_that_is_no_space_is_told(luke):
@@ -113,7 +114,8 @@ def test_why_a_figure_cannot_be_attacked(luke):
 def test_why_a_card_cannot_be_played(luke):
     hand = luke.host.game.table.players["a"].hand
     luke.host.game.table.players["a"].hand[:] = ["rally"]
-    assert "The card Rally is not played at this time. (SK-CMD-02)" in luke.types("why rally")
+    told = luke.types("why rally")
+    assert "The card Rally is played at another time: at the start of the figure's activation. (SK-CMD-02)" in told
     assert hand == ["rally"]
 
 

@@ -22,9 +22,10 @@ from holotable.shatterpoint.cards.effect import (
     Role,
     calls_of,
 )
+from holotable.shatterpoint.cards.explaining import Form
 
 # Said by the words for what is in them, or by a message of the ability's own.
-COMPOSED = {"attack", "call", "move", "one_of"}
+COMPOSED = {"call", "each", "one_of"}
 
 
 def unit_messages() -> set[str]:
@@ -51,7 +52,7 @@ def effect_messages() -> set[str]:
         {f"does.at.{name}" for name in MOMENTS}
         | own_parts
         | {f"does.role.{name}" for name in get_args(Role)}
-        | {f"does.side.{name}" for name in get_args(Characters.__annotations__["side"]) if name != "any"}
+        | {f"does.{form}.{side}" for form in get_args(Form) for side in get_args(Characters.__annotations__["side"])}
         | {f"does.if.{name}" for name in said}
         | {f"does.if.attack.{name}" for name in get_args(AttackType)}
         | {f"does.attack.{name}" for name in get_args(AttackType)}

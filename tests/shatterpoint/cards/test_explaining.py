@@ -1,11 +1,12 @@
 """What abilities do is said from their data, in three languages."""
 
 from dataclasses import replace
+from typing import get_args
 
 import pytest
 
 from holotable.shatterpoint.cards import abilities, ability
-from holotable.shatterpoint.cards.effect import Effect, Per, Verb
+from holotable.shatterpoint.cards.effect import Effect, Per, Role, Verb
 from holotable.shatterpoint.cards.explaining import explained
 from holotable.words import LANGUAGES, speech
 
@@ -13,22 +14,23 @@ from holotable.words import LANGUAGES, speech
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("jet_pack", "Jump."),
-        ("dathomirian_dexterity", "Jump. Up to 2 times an activation."),
-        ("force_push", "Choose 1 character (enemy, within range 3): push 3."),
+        ("jet_pack", "This unit may jump."),
+        ("dathomirian_dexterity", "This unit may jump. Up to 2 times an activation."),
+        ("force_push", "Choose an enemy character within range 3: it is pushed 3."),
         (
             "deflect",
-            "At the end of an attack on this unit, if it happens in a ranged attack and the attack roll shows at least "
-            "this many failures: 1: attacker: suffer 2 damage.",
+            "At the end of an attack on this unit, if it happens in a ranged attack and the attack roll shows 1 or "
+            "more failures: the attacker suffers 2 damage.",
         ),
         ("brothers_in_arms", "If this unit has hunker: all characters of this unit have Steadfast."),
-        ("i_hate_this_job", "Each character (of this unit, contesting an active objective) has Protection."),
+        ("i_hate_this_job", "Every character of this unit (which contests an active objective) has Protection."),
         (
             "countless",
-            "After this unit was wounded: gain injured tokens (1); "
-            "remove (all damage, conditions: 1, wounded tokens: 1).",
+            "After this unit was wounded: this unit gains injured tokens (1); "
+            "it loses all damage, conditions (1), wounded tokens (1).",
         ),
-        ("swift_retreat", "Instead of an advance: reposition."),
+        ("swift_retreat", "This unit may choose reposition instead of an advance."),
+        ("complete_analysis", "The Force cost of putting this unit’s order card into the reserve changes by −1."),
     ],
 )
 def test_an_ability_is_told_in_english(name, sentence):
@@ -38,8 +40,15 @@ def test_an_ability_is_told_in_english(name, sentence):
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("de", "1 Charakter (feindlich, in Reichweite 3) wählen: Ziehen 2; Zustand: Ungeschützt."),
-        ("pl", "Wybierz 1 postać (wroga, w zasięgu 3): przyciąganie 2; stan: Odsłonięty."),
+        (
+            "de",
+            "Wähle einen feindlichen Charakter in Reichweite 3: er wird 2 gezogen; er erhält den Zustand Ungeschützt.",
+        ),
+        (
+            "pl",
+            "Wybierz wrogą postać w zasięgu 3: ta postać zostaje przyciągnięta (2); "
+            "ta postać otrzymuje stan Odsłonięty.",
+        ),
     ],
 )
 def test_an_ability_is_told_in_other_languages(language, sentence):
@@ -55,12 +64,25 @@ def test_every_ability_is_told_in_every_language(name, language):
     assert "()" not in said
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", abilities())
+def test_who_has_which_part_is_said_in_a_clause(name, language):
+    """No word for a part stands before a colon as if it were a field of a form."""
+    say = speech(language)
+    said = explained(ability(name), say).lower()
+    assert [role for role in get_args(Role) if f"{say(f'does.role.{role}').lower()}: " in said] == []
+
+
 @pytest.mark.parametrize(
     ("language", "sentences"),
     [
-        ("en", "Dice +1 for every 1 Force spent. Costs an action. Up to 3 Force may be spent."),
-        ("de", "Würfel +1 je 1 ausgegebene Macht. Kostet eine Aktion. Bis zu 3 Macht darf ausgegeben werden."),
-        ("pl", "Kości +1 za wydaną Moc, za każde 1. Kosztuje akcję. Można wydać Moc: do 3."),
+        ("en", "The attack gets +1 dice for every 1 Force spent. Costs an action. Up to 3 Force may be spent."),
+        (
+            "de",
+            "Der Angriff erhält +1 Würfel je 1 ausgegebene Macht. Kostet eine Aktion. "
+            "Bis zu 3 Macht darf ausgegeben werden.",
+        ),
+        ("pl", "Atak otrzymuje kości +1 za wydaną Moc, za każde 1. Kosztuje akcję. Można wydać Moc: do 3."),
     ],
 )
 def test_what_only_cards_of_other_boxes_have_is_told_too(language, sentences):

@@ -119,7 +119,7 @@ def test_who_is_engaged_dashes_instead_of_advancing(ask):
     assert far["answer"]["as"] == "dash"
     assert "dashes instead" in far["words"]
     # 160 mm are 35 more than the 85 of the tool and a base of 40.
-    assert far["against"] == [{"rule": "SP-DSH-01", "words": "It is 35 mm farther than the tool reaches."}]
+    assert far["against"] == [{"rule": "SP-DSH-01", "words": "It is 1.4 in (35 mm) farther than the tool reaches."}]
     wounded = table(dooku=(0, 6000, 0), parts=(), wounded=True)
     assert ask(wounded, ask="reach", figure="rex.1", move="advance", to=[16000, 0, 0]).json()["answer"]["legal"]
 

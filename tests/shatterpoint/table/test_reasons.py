@@ -48,7 +48,7 @@ def test_a_base_in_a_wall():
 def test_no_room_under_a_bridge():
     deck = box("deck", 3000, -9000, 9000, 9000, bottom=4700)
     assert told(table(deck, a={"rex": (0, 0)}), (6000, 0, 0), sp.ByTool("jump")) == [
-        "The miniature does not fit under deck: 3 mm are missing."
+        "The miniature does not fit under deck: 0.2 in (3 mm) are missing."
     ]
 
 
@@ -56,16 +56,16 @@ def test_no_room_under_a_bridge():
 def test_beyond_the_tool_by_so_much():
     # 15000 + 2 * 2000 is as far as an advance goes.
     on = table(a={"rex": (0, 0)})
-    assert told(on, (19300, 0, 0)) == ["It is 3 mm farther than the tool reaches."]
-    assert told(on, (19001, 0, 0)) == ["It is 0.1 mm farther than the tool reaches."]
-    assert told(on, (19250, 0, 0), language="de") == ["Das ist 2,5 mm weiter, als die Schablone reicht."]
+    assert told(on, (19300, 0, 0)) == ["It is 0.2 in (3 mm) farther than the tool reaches."]
+    assert told(on, (19001, 0, 0)) == ["It is 0.1 in (0.1 mm) farther than the tool reaches."]
+    assert told(on, (19250, 0, 0), language="de") == ["Das ist 0,1 Zoll (2,5 mm) weiter, als die Schablone reicht."]
     assert told(on, (19000, 0, 0)) == []
 
 
 @pytest.mark.rule("SP-OVL-02")
 def test_on_another_base():
     assert told(table(a={"rex": (0, 0), "cody": (9000, 0)}), (9000, 3000, 0)) == [
-        "The base overlaps that of cody by 10 mm."
+        "The base overlaps that of cody by 0.4 in (10 mm)."
     ]
 
 
@@ -73,7 +73,7 @@ def test_on_another_base():
 def test_over_the_edge_and_in_the_air():
     on = table(crate("deck", 5000, -3000, 11000, 3000), a={"rex": (0, 0)})
     assert told(on, (6000, 0, 3000)) == ["The base stands partly over the edge of deck."]
-    assert told(on, (0, 6000, 3000)) == ["There is nothing to stand on at a height of 30 mm."]
+    assert told(on, (0, 6000, 3000)) == ["There is nothing to stand on at a height of 1.2 in (30 mm)."]
 
 
 @pytest.mark.rule("SP-ADV-03")
@@ -95,7 +95,7 @@ def test_a_wall_that_the_tool_would_have_to_pass():
 
 @pytest.mark.rule("SP-MOV-09")
 def test_off_the_table():
-    assert told(table(a={"rex": (40000, 0)}), (44000, 0, 0)) == ["The base is 2.8 mm off the table."]
+    assert told(table(a={"rex": (40000, 0)}), (44000, 0, 0)) == ["The base is 0.2 in (2.8 mm) off the table."]
 
 
 @pytest.mark.rule("SP-ENG-04")
@@ -134,7 +134,8 @@ def test_names_are_given_by_the_teller():
     (reason,) = sp.reasons(scene, scene.figures["rex"], sp.ByTool("advance"), (9000, 3000, 0))
     named = {"cody": "Commander Cody"}
     assert (
-        sp.say_reason(speech("en"), reason, named.__getitem__) == "The base overlaps that of Commander Cody by 10 mm."
+        sp.say_reason(speech("en"), reason, named.__getitem__)
+        == "The base overlaps that of Commander Cody by 0.4 in (10 mm)."
     )
 
 

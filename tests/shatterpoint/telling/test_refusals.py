@@ -63,7 +63,7 @@ def test_a_place_where_nobody_can_go_says_what_stops_it(moving, to, rule, words)
 def test_a_place_off_the_table_is_said_to_be_that_however_far_it_is(moving):
     refused = why(moving, mm(0, 600))
     assert refused.rule == "SP-MOV-09"
-    assert refused.words.endswith(" mm off the table.")
+    assert refused.words.endswith(" mm) off the table.")
 
 
 @pytest.mark.rule("SP-ADV-01")
@@ -76,7 +76,7 @@ def test_a_far_place_is_refused_by_the_move_that_comes_nearest():
 def test_off_the_table_is_said_with_how_far():
     game = go_on(fray({REX: (0, 430)}, activate=REX), MOVE)
     assert why(game, mm(0, 450)).words.startswith("The base is ")
-    assert why(game, mm(0, 450)).words.endswith(" mm off the table.")
+    assert why(game, mm(0, 450)).words.endswith(" mm) off the table.")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

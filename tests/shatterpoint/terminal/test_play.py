@@ -56,14 +56,14 @@ def test_a_place_is_chosen_from_a_list_with_reasons():
     assert "Where is " in asked
     assert "mm: nearer to objective" in asked
     before = len(evening.host.game.table.characters)
-    assert "is deployed at" in evening.types("1")
+    assert "is deployed within range" in evening.types("1")
     assert len(evening.host.game.table.characters) > before
 
 
 def test_a_place_is_typed_in_millimetres_or_refused_with_what_stops_it():
     evening = Evening().until("deploy")
     refused = evening.types("go 0 0")
-    assert "mm out of range 2 of the own table edge. (SP-DEP-02)" in refused
+    assert "mm) out of range 2 of the own table edge. (SP-DEP-02)" in refused
     assert "SP-DEP-02:" in refused
     edge = evening.host.game.table.players["a"].edge
     y = -400 if edge == "a" else 400

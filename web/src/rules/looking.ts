@@ -4,7 +4,7 @@ import type { Named } from "../generated/types";
 
 export const ALL = "all";
 
-/** `mode` is one of the rulebook's, ALL, or nothing: then it is the first that the rulebook names. */
+/** `mode` is one of the rulebook's, ALL, or nothing: then it is all of them. */
 export interface RulesWish {
   q: string;
   topic: string;
@@ -19,9 +19,9 @@ export function wishOf(query: URLSearchParams): RulesWish {
   };
 }
 
-/** The mode that is chosen, of those that the rulebook has; one that it does not have is the usual one. */
+/** The mode that is chosen, of those that the rulebook has; where there is none of that name, all. */
 export function modeChosen(mode: string, modes: readonly Named[]): string {
-  return mode === ALL || modes.some((one) => one.id === mode) ? mode : (modes[0]?.id ?? ALL);
+  return modes.some((one) => one.id === mode) ? mode : ALL;
 }
 
 export function rulesAddress(path: string, wish: RulesWish): string {

@@ -69,7 +69,7 @@ export type Filter = (typeof FILTERS)[number];
 const KINDS: Readonly<Record<Exclude<Filter, "all">, ReadonlySet<string>>> = {
   attacks: new Set(["attack", "roll", "result", "damage", "wounded", "defeated", "condition", "healed"]),
   cards: new Set(["card", "ability"]),
-  mission: new Set(["mission", "progress", "score", "story"]),
+  mission: new Set(["mission", "fetched", "progress", "score", "story"]),
 };
 
 /** Whether a line is of what is looked for. */
@@ -84,7 +84,7 @@ function summed(lines: readonly AnyLine[], kind: string): [string, number][] {
   return [...found];
 }
 
-/** What an activation came to, in a line: attacks, damage by whom it befell, who was wounded or fell, points; empty while it has only begun. */
+/** What an activation came to, in a line: attacks, damage by whom it befell, who was wounded or fell, what was picked up, points; empty while it has only begun. */
 export function cameTo({ head, lines: placed, isOver }: Part): string {
   if (head?.kind === "pass") return t("web.table.came_passed");
   const lines = placed.map(({ line }) => line);
@@ -96,6 +96,7 @@ export function cameTo({ head, lines: placed, isOver }: Part): string {
     ...summed(lines, "healed").map(([name, damage]) => t("web.table.came_healed", { name }, damage)),
     ...summed(lines, "wounded").map(([name]) => t("web.table.came_wounded", { name })),
     ...summed(lines, "defeated").map(([name]) => t("web.table.came_defeated", { name })),
+    ...summed(lines, "fetched").map(([name]) => t("web.table.came_fetched", { name })),
     ...(points > 0 ? [t("web.table.came_points", {}, points)] : []),
   ];
   if (found.length > 0) return found.join(", ");

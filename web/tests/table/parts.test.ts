@@ -8,6 +8,7 @@ const SENTENCES = {
   "web.table.came_damage": ["{count} damage to {name}", "{count} damage to {name}"],
   "web.table.came_wounded": "{name} wounded",
   "web.table.came_defeated": "{name} defeated",
+  "web.table.came_fetched": "{name} picked up",
   "web.table.came_moved": "moved",
   "web.table.came_passed": "passed",
   "web.table.came_nothing": "nothing more",
@@ -56,6 +57,12 @@ describe("the log in parts", () => {
     const [walk, shots] = roundsOf(LOG)[1]?.parts ?? [];
     expect(walk && cameTo(walk)).toBe("moved");
     expect(shots && cameTo(shots)).toBe("2 attacks, 4 damage to Diala, Fenn wounded");
+  });
+
+  test("tells what was picked up rather than that somebody moved", () => {
+    const lines = [line("Luke moves.", { kind: "move" }), line("Luke picks up: crate.", { kind: "fetched", name: "Crate" })];
+    expect(cameTo({ key: "", head: null, lines: lines.map((each, place) => ({ line: each, place })), isOver: true })).toBe("Crate picked up");
+    expect(lines.map((each) => isWanted(each, "mission"))).toEqual([false, true]);
   });
 
   test("says nothing of what has only begun, and that nothing came of it when something else begins", () => {

@@ -10,7 +10,7 @@ from holotable.imperial_assault.bots.deeds import at_once
 from holotable.imperial_assault.bots.memory import Memory, may_attack
 from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
 from holotable.imperial_assault.bots.position import Position
-from holotable.imperial_assault.bots.reasons import WORTHWHILE, why_attack, why_go
+from holotable.imperial_assault.bots.reasons import WORTHWHILE, why_attack, why_go, why_step
 from holotable.imperial_assault.bots.sighting import Underway
 from holotable.imperial_assault.bots.thumbs import thumbs
 from holotable.imperial_assault.effects.actions import specials
@@ -128,7 +128,7 @@ def follow(memory: Memory, underway: Underway, asked: Decision) -> Choice | None
         step = next((each for each in asked.options if isinstance(each, Step) and set(each.spaces) == way[0]), None)
         if step is not None:
             del way[0]
-            return Choice(step, Because("bot.follow", {"space": memory.goal, "steps": len(way)}))
+            return Choice(step, why_step(memory.goal, len(way)))
     memory.way = []
     return None
 

@@ -2,9 +2,10 @@
 
 from holotable.bots.bot import Because, Facts
 from holotable.imperial_assault.bots.planning import Plan, Planner
-from holotable.imperial_assault.bots.position import Spaces
+from holotable.imperial_assault.bots.position import Position, Spaces
 from holotable.imperial_assault.bots.strength import Blow
 from holotable.imperial_assault.table.table import FigureId
+from holotable.imperial_assault.views.viewing import AttackView
 
 WORTHWHILE = 0.15  # what a walk must gain
 NEARER = 0.3  # what a place must be better for the objectives, to be spoken of
@@ -20,6 +21,22 @@ def why_go(planner: Planner, plan: Plan) -> Because:
     facts: Facts = {"figure": plan.figure, "space": planner.position.space_name(plan.spaces)}
     strike = None if plan.strikes_first else plan.strike
     return Because("bot.go", facts, prospects(planner, plan.spaces, strike))
+
+
+def why_step(goal: str, left: int) -> Because:
+    """Why a figure goes on, with so many steps left after this one."""
+    return Because("bot.follow", {"space": goal, "steps": left}) if left else Because("bot.arrive", {"space": goal})
+
+
+def why_use(position: Position, attack: AttackView | None, ability: str) -> Because:
+    """Why an effect is used: for an attack, against one, or as it costs nothing."""
+    if attack is None:
+        return Because("bot.use", {"ability": ability})
+    if attack.attacker in position.mine:
+        return Because("bot.use-attacking", {"ability": ability})
+    if attack.target in position.mine:
+        return Because("bot.use-defending", {"ability": ability, "figure": attack.target})
+    return Because("bot.use", {"ability": ability})
 
 
 def why_first(planner: Planner, plan: Plan, message: str) -> Because:
@@ -39,10 +56,25 @@ def prospects(planner: Planner, spaces: Spaces, strike: Blow | None) -> tuple[Be
         facts: Facts = {"attacker": planner.figure, "target": strike.target, "weapon": strike.weapon}
         found.append(Because("bot.there.attack", {**facts, "spaces": tuple(sorted(spaces))}))
     if planner.stance(spaces)[0] > planner.stance(planner.here)[0] + NEARER:
-        found.append(Because("bot.there.nearer"))
+        found += _nearer(planner, spaces)
     seen = planner.seen_by(spaces)
     if len(seen) == 1:
         found.append(Because("bot.there.seen-by", {"target": seen[0]}))
     else:
         found.append(Because("bot.there.seen", {"count": len(seen)}) if seen else Because("bot.there.unseen"))
     return tuple(found)
+
+
+def _nearer(planner: Planner, spaces: Spaces) -> list[Because]:
+    """To what the figure comes nearer there: the best of its goals; nothing, where a better one is left behind."""
+    apart = planner.position.apart_now
+    ahead = [each for each in planner.goals if apart(spaces, each.space) < apart(planner.here, each.space)]
+    left = [each.value for each in planner.goals if apart(planner.here, each.space) <= each.within]
+    goal = max(ahead, key=lambda each: each.value, default=None)
+    if goal is None or goal.value <= max(left, default=0.0):
+        return []
+    if goal.name in planner.position.table.tokens:
+        return [Because("bot.there.nearer-token", {"token": goal.name})]
+    if goal.name.isdecimal() and int(goal.name) in planner.position.theirs:
+        return [Because("bot.there.nearer-enemy", {"target": int(goal.name)})]
+    return [Because("bot.there.nearer")]

@@ -9,7 +9,7 @@ from holotable.imperial_assault.bots.cards import helps_now, strike_of, whom_by
 from holotable.imperial_assault.bots.memory import Memory
 from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
 from holotable.imperial_assault.bots.position import Position, Spaces
-from holotable.imperial_assault.bots.reasons import WORTHWHILE, prospects, why_first
+from holotable.imperial_assault.bots.reasons import WORTHWHILE, prospects, why_first, why_step, why_use
 from holotable.imperial_assault.bots.sighting import Underway
 from holotable.imperial_assault.bots.surges import choose_surge
 from holotable.imperial_assault.bots.testing import choose_attribute
@@ -139,7 +139,7 @@ class ScriptedBot:
         if not useful and declined is not None:
             return Choice(declined, Because("bot.decline"))
         chosen = (useful or uses)[0]
-        return Choice(chosen, Because("bot.use", {"ability": chosen.ability}))
+        return Choice(chosen, why_use(position, underway.attack, chosen.ability))
 
     def _walk(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
         """One step after another outside the own activation, as long as each gains something."""
@@ -155,7 +155,7 @@ class ScriptedBot:
         for goal, left in [(way[-1], 0), (way[0], len(way) - 1)] if way else []:
             if there := next((each for each in steps if frozenset(each.spaces) == goal), None):
                 self.memory.way = way[len(way) - left :]
-                return Choice(there, Because("bot.follow", {"space": self.memory.goal, "steps": left}))
+                return Choice(there, why_step(self.memory.goal, left))
         planner = planner_for(position, walker, True)
         worth = [(self._stand(planner, frozenset(option.spaces)), option) for option in steps]
         most, best = max(worth, key=lambda each: each[0])

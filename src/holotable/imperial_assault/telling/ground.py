@@ -15,17 +15,19 @@ from holotable.imperial_assault.table.standing import is_on_map, scene
 from holotable.imperial_assault.telling.messages import Looked
 from holotable.imperial_assault.telling.names import Names
 
+# What ground and lines are called, what they do, and the rule behind that.
 TERRAIN = {
-    BLOCKING: ("legend.blocking", "IA-BLK-01"),
-    IMPASSABLE: ("legend.impassable", "IA-IMP-01"),
-    DIFFICULT: ("legend.difficult", "IA-DIF-01"),
+    BLOCKING: ("legend.blocking", "ground.blocking", "IA-BLK-01"),
+    IMPASSABLE: ("legend.impassable", "ground.impassable", "IA-IMP-01"),
+    DIFFICULT: ("legend.difficult", "ground.difficult", "IA-DIF-01"),
 }
 EDGES = {
-    WALL: ("legend.wall", "IA-WAL-01"),
-    DOOR: ("legend.door", "IA-DOR-01"),
-    BLOCKING_EDGE: ("legend.blocking-edge", "IA-BLK-02"),
-    IMPASSABLE_EDGE: ("legend.impassable-edge", "IA-IMP-02"),
+    WALL: ("legend.wall", "ground.wall", "IA-WAL-01"),
+    DOOR: ("legend.door", "ground.door", "IA-DOR-01"),
+    BLOCKING_EDGE: ("legend.blocking-edge", "ground.blocking-edge", "IA-BLK-02"),
+    IMPASSABLE_EDGE: ("legend.impassable-edge", "ground.impassable-edge", "IA-IMP-02"),
 }
+PLAIN = ("", "ground.plain", "IA-MPT-01")
 
 
 def looked_at(space: int, names: Names) -> Looked:
@@ -39,9 +41,10 @@ def looked_at(space: int, names: Names) -> Looked:
     say, terrain = names.say, TERRAIN.get(board.terrain[space])
     found = [EDGES[edge] for edge in dict.fromkeys(_edges_of(board, space)) if edge in EDGES]
     inside = "legend.interior" if space in board.interior else "legend.exterior"
-    said = [say(inside), *([say(terrain[0])] if terrain else []), *(say(message) for message, _ in found)]
-    rules = [rule for _, rule in ([terrain] if terrain else found)]
-    return Looked(space, f"{space_name(board, space)}: {', '.join(said)}", rules[0] if rules else "IA-MPT-01")
+    said = [say(inside), *([say(terrain[0])] if terrain else []), *(say(called) for called, _, _ in found)]
+    _, does, rule = terrain or (found[0] if found else PLAIN)
+    words = say("ground.space", space=space_name(board, space), what=", ".join(said), does=say(does))
+    return Looked(space, words, rule)
 
 
 def _edges_of(board: Board, space: int) -> tuple[str, str, str, str]:

@@ -90,6 +90,8 @@ def marks_of(event: Event, names: Names) -> Marks:
     if figures:
         marks["name"] = names.figure(figures[-1])
     match event:
+        case happenings.Interacted(token=token, deed="retrieve"):
+            marks |= {"kind": "fetched", "name": names.token(token)}
         case happenings.RoundBegan(round=number):
             marks |= {"begins": "round", "whose": str(number)}
         case happenings.Activated(group=group):

@@ -152,8 +152,6 @@ def option_words(option: Option, names: Names) -> str:
     match option:
         case combat.Target():
             return _target(option, names)
-        case figures.Interact(deed=deed):
-            return names.say(_DEEDS[deed], 0, **facts)
         case Use() | First():
             facts["ability"] = names.ability(option.ability, option.source)
         case TakeWay():
@@ -171,7 +169,14 @@ def option_words(option: Option, names: Names) -> str:
             if attack is not None:
                 bought = attack.surge_abilities(names.game)[surge]
                 facts["surge"] = names.surge(bought.cost, surge_parts(bought))
-    return names.say(WORDS[type(option)], _count(option, names), **facts)
+    return names.say(_message(option), _count(option, names), **facts)
+
+
+def _message(option: Option) -> str:
+    """The sentence for an option: what a figure does with a token, or that it suffers what it could prevent."""
+    if isinstance(option, figures.Interact):
+        return _DEEDS[option.deed]
+    return "option.take-damage" if option == combat.DiscardFromDeck(0) else WORDS[type(option)]
 
 
 def _count(option: Option, names: Names) -> int:

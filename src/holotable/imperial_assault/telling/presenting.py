@@ -9,6 +9,7 @@ from holotable.imperial_assault.cards.explaining import explained
 from holotable.imperial_assault.combat.roll import Die
 from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
 from holotable.imperial_assault.table.player import GOAL
+from holotable.imperial_assault.table.table import Deed
 from holotable.imperial_assault.telling.influences import influences_of
 from holotable.imperial_assault.telling.missions import mission_words, scores_at_home
 from holotable.imperial_assault.telling.names import Names, die_words
@@ -45,7 +46,7 @@ def sheet_of(view: SkirmishView, names: Names) -> Sheet:
         board=_board(view, names) if view.map else None,
         figures=figures_of(table, names),
         groups=groups_of(table, names),
-        tokens=tokens_of(table, names),
+        tokens=_tokens_of(table, names),
         doors=tuple(
             DoorSheet(name, names.door(name), door.between, door.open, rule=door_rule(door))
             for name, door in table.doors.items()
@@ -113,6 +114,23 @@ def tokens_of(table: TableView, names: Names) -> tuple[TokenSheet, ...]:
         )
         for name, token in table.tokens.items()
         if token.space is not None
+    )
+
+
+# What the mission of a skirmish lets figures do with a kind of token.
+ALLOWS: dict[Deed, str] = {
+    "use": "token.allows-use",
+    "retrieve": "token.allows-retrieve",
+    "claim": "token.allows-claim",
+}
+
+
+def _tokens_of(table: TableView, names: Names) -> tuple[TokenSheet, ...]:
+    """The tokens of a skirmish, each with how a figure does something with it."""
+    allowed = names.game.table.allowed
+    return tuple(
+        replace(each, allows=tuple(names.say(ALLOWS[way.deed]) for way in allowed if way.kind == each.kind))
+        for each in tokens_of(table, names)
     )
 
 

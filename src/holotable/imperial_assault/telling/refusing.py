@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.drawing import obstacle_word
+from holotable.imperial_assault.cards import command_cards
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.targets import targets_of, why_no_target
 from holotable.imperial_assault.combat.weapons import weapons_of
@@ -30,6 +31,8 @@ from holotable.kernel import Option, Refusal
 from holotable.modes.messages import Refused
 from holotable.rulebook import rule
 
+BY_ACTIONS = ("action", "two_actions")
+
 
 def refusal_sentence(refusal: Refusal, names: Names) -> str:
     """A refusal in a sentence, for where the rule's id stands beside it."""
@@ -39,7 +42,25 @@ def refusal_sentence(refusal: Refusal, names: Names) -> str:
     if "asked" in refusal.facts:
         decision = names.game.decision
         facts["asked"] = question_words(decision, names) if decision is not None else ""
-    return names.say(refusal.reason, 0, **facts)
+    message, more = _what_to_do(refusal, names)
+    return names.say(message, 0, **facts, **more)
+
+
+def _what_to_do(refusal: Refusal, names: Names) -> tuple[str, dict[str, object]]:
+    """The sentence of a refusal: where it is known what would help, one that says it."""
+    game, actor, decision = names.game, actor_of(names), names.game.decision
+    offered = decision.options if decision is not None else ()
+    match refusal.reason:
+        case "command.not-now" if (card := command_cards().get(str(refusal.facts["card"]))) is not None:
+            message = "command.when-action" if card.timing in BY_ACTIONS else "command.when"
+            return message, {"when": names.say(f"timing.{card.timing}")}
+        case "move.too-dear" if actor is not None and any(isinstance(option, Move) for option in offered):
+            return "move.first", {"speed": game.table.speed_of(actor)}
+        case "deploy.not-there" if decision is not None and not game.table.round:
+            zones = [each.zone for side, each in game.table.players.items() if game.table.sides[side] == decision.seat]
+            if zones:
+                return "deploy.in-zone", {"zone": names.colour(zones[0])}
+    return refusal.reason, {}
 
 
 def refused(refusal: Refusal, names: Names) -> Refused:

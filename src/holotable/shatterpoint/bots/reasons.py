@@ -1,9 +1,18 @@
 """Why a unit acts and where it goes: whom it attacks, what it contests there, and who could attack it."""
 
 from holotable.bots.bot import Because, Facts
+from holotable.shatterpoint.actions.acting import TAKE_COVER
 from holotable.shatterpoint.bots.fighting import said
 from holotable.shatterpoint.bots.planning import End, Plan, Planner, planner_for
 from holotable.shatterpoint.bots.position import Position
+
+PLANNED = {
+    "move": "bot.plan.move",
+    "focus": "bot.plan.focus",
+    "combat": "bot.plan.combat",
+    "recover": "bot.plan.recover",
+    TAKE_COVER: "bot.plan.take-cover",
+}
 
 
 def prospects(position: Position, plan: Plan) -> tuple[Because, ...]:
@@ -20,6 +29,14 @@ def prospects(position: Position, plan: Plan) -> tuple[Because, ...]:
     if plan.first == "move" and held is not None and held.stand.objective:
         more.append(Because("bot.there.contests", {"objective": held.stand.objective}))
     return tuple(more)
+
+
+def why_first(position: Position, planner: Planner, plan: Plan) -> Because:
+    """Why an action comes first. Who takes cover may be in nobody's reach yet."""
+    message = PLANNED[plan.first]
+    if plan.first == TAKE_COVER and not any(planner.ground.attackers(one) for one in planner.figures):
+        message = "bot.plan.take-cover-later"
+    return Because(message, {"unit": plan.unit}, prospects(position, plan))
 
 
 def why_go(position: Position, planner: Planner, end: End) -> Because:

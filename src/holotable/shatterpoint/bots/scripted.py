@@ -26,20 +26,13 @@ from holotable.shatterpoint.bots.abilities import of_active, verbs_in
 from holotable.shatterpoint.bots.places import transfers_of
 from holotable.shatterpoint.bots.planning import WORTHWHILE, End, Plan, Planner, planner_for
 from holotable.shatterpoint.bots.position import Position
-from holotable.shatterpoint.bots.reasons import prospects, why_go
+from holotable.shatterpoint.bots.reasons import prospects, why_first, why_go
 from holotable.shatterpoint.bots.settling import settle
 from holotable.shatterpoint.cards import Stance
 from holotable.shatterpoint.effects.known import known
 from holotable.shatterpoint.effects.resolving import Resolving
 from holotable.shatterpoint.moving.regions import MovesTo, Transfers
 
-PLANNED = {
-    "move": "bot.plan.move",
-    "focus": "bot.plan.focus",
-    "combat": "bot.plan.combat",
-    "recover": "bot.plan.recover",
-    "take-cover": "bot.plan.take-cover",
-}
 URGENT = 1.0  # a plan that is worth taking a card out of the reserve for
 POOR = 0.2  # a plan that is worth waiting with
 TO_SPARE = 3  # Force that must be there to wait
@@ -115,9 +108,7 @@ class ScriptedBot:
         if used := self._ability(position, planner, plan, asked):
             return used
         if plan.first and plan.value > WORTHWHILE and MakeAction(plan.first) in asked.options:
-            return Choice(
-                MakeAction(plan.first), Because(PLANNED[plan.first], {"unit": plan.unit}, prospects(position, plan))
-            )
+            return Choice(MakeAction(plan.first), why_first(position, planner, plan))
         return Choice(EndActivation(), Because("bot.end-activation", {"unit": plan.unit}))
 
     def _flip(self, position: Position, activated: Activated, plan: Plan) -> Choice | None:

@@ -121,7 +121,9 @@ def heal(position: Position, asked: Decision) -> Choice | None:
     if not found:
         return None
     _, best = max(found, key=lambda each: each[0])
-    return Choice(best, Because("bot.heal", {"unit": best.unit}))
+    if isinstance(best, HealCondition):
+        return Choice(best, Because("bot.heal-condition", {"unit": best.unit, "condition": best.condition}))
+    return Choice(best, Because("bot.heal", {"unit": best.unit, "left": position.left(best.unit)}))
 
 
 def _healed(position: Position, option: HealDamage | HealCondition) -> float:
@@ -154,7 +156,7 @@ def may(position: Position, asked: Decision) -> Choice | None:
     resolving = position.world.nearest(Resolving)
     verb = known()[resolving.effect][1].do[0] if resolving is not None else None
     accepted = verb is None or verb.order_card is None
-    return Choice(Accept() if accepted else Decline(), Because("bot.may"))
+    return Choice(Accept(), Because("bot.may")) if accepted else Choice(Decline(), Because("bot.may-not"))
 
 
 def use_effect(position: Position, asked: Decision) -> Choice | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from holotable.shatterpoint.table.measures import RANGES
 from holotable.shatterpoint.table.reasons import Kind as Against
 from holotable.shatterpoint.table.reasons import Reason
 from holotable.shatterpoint.table.wishes import Kind as Wished
@@ -53,7 +54,7 @@ WISHED: dict[Wished, str] = {
 
 
 def say_reason(say: Speech, reason: Reason, named: Named = str) -> str:
-    """One thing that stands against a place, with lengths in millimetres."""
+    """One thing that stands against a place, with lengths in inches and millimetres."""
     return say(AGAINST[reason.kind], 0, **fact_words(say, reason.facts, named))
 
 
@@ -65,7 +66,7 @@ def fact_words(say: Speech, facts: Mapping[str, int | str], named: Named = str) 
 def _words(say: Speech, name: str, fact: int | str, named: Named) -> str:
     if isinstance(fact, str):
         return named(fact)
-    return _millimetres(say, fact) if name in _LENGTHS else str(fact)
+    return _length(say, fact) if name in _LENGTHS else str(fact)
 
 
 def say_why(say: Speech, why: Why, named: Named = str) -> str:
@@ -73,7 +74,8 @@ def say_why(say: Speech, why: Why, named: Named = str) -> str:
     return say(WISHED[why.kind], of=named(why.of) if why.of else "", range=why.range)
 
 
-def _millimetres(say: Speech, length: int) -> str:
-    """A length in tenths of a millimetre, rounded up: what is too far by a hair is not too far by nothing."""
-    tenths = -(-length // 10)
-    return say.decimal(tenths / 10, 1 if tenths % 10 else 0)
+def _length(say: Speech, length: int) -> str:
+    """A length in inches and millimetres, to tenths, rounded up: too far by a hair is not too far by nothing."""
+    inches, tenths = -(-length * 10 // RANGES[1]), -(-length // 10)
+    mm = say.decimal(tenths / 10, 1 if tenths % 10 else 0)
+    return say("places.length", inches=say.decimal(inches / 10), mm=mm)

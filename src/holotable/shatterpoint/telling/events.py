@@ -5,8 +5,11 @@ from dataclasses import dataclass
 
 from holotable.kernel import EffectResolved, Event
 from holotable.shatterpoint.battle import happenings as sp
+from holotable.shatterpoint.battle.scene import figure_of, scene_of
 from holotable.shatterpoint.cards.faces import ATTACK, DEFENCE
+from holotable.shatterpoint.combat.rolls import attack_roll
 from holotable.shatterpoint.effects.known import known
+from holotable.shatterpoint.table import distance, range_between
 from holotable.shatterpoint.telling.facts import count_of, facts_of
 from holotable.shatterpoint.telling.names import Names
 
@@ -99,7 +102,7 @@ class Line:
 def line_of(event: Event, names: Names) -> Line:
     """An event in a sentence."""
     message, rule = _sentence(event)
-    facts = facts_of(event, names)
+    facts = facts_of(event, names) | _where(event, names)
     match event:
         case EffectResolved(ability=ability, source=source):
             facts |= {"ability": names.ability(ability), "unit": names.unit(str(source))}
@@ -125,6 +128,19 @@ def line_of(event: Event, names: Names) -> Line:
     return Line(names.say(message, count_of(event), **facts), str(named) or rule)
 
 
+def _where(event: Event, names: Names) -> dict[str, str]:
+    """Where a character stands now, by the objective that is nearest."""
+    if not isinstance(event, sp.CharacterDeployed | sp.Moved | sp.Pushed | sp.Transferred):
+        return {}
+    there = figure_of(names.battle, event.character, event.character.rpartition(".")[0], event.at)
+    tokens = scene_of(names.battle).objectives.values()
+    nearest = min(tokens, key=lambda each: distance(there, each), default=None)
+    number = range_between(there, nearest) if nearest is not None else None
+    if nearest is None or number is None:
+        return {"where": names.say("battle.told.far")}
+    return {"where": names.say("battle.told.near", range=number, objective=names.objective(nearest.id))}
+
+
 # What stands beside dice that are drawn in the log.
 CAPTIONS: dict[type[Event], str] = {
     sp.AttackRolled: "battle.caption.attack-rolled",
@@ -137,7 +153,19 @@ def caption_of(event: Event, names: Names) -> str:
     """What is said of a roll where its dice are drawn; nothing of all else."""
     again = isinstance(event, sp.FirstPlayerRolled) and not event.first
     message = "battle.caption.first-player-again" if again else CAPTIONS.get(type(event), "")
-    return names.say(message, 0, **facts_of(event, names)) if message else ""
+    if not message:
+        return ""
+    facts = facts_of(event, names)
+    if isinstance(event, sp.FirstPlayerRolled):
+        facts["rolls"] = "; ".join(_rolled_by(side, faces, names) for side, faces in event.faces.items())
+    return names.say(message, 0, **facts)
+
+
+def _rolled_by(side: str, faces: tuple[int, ...], names: Names) -> str:
+    """What counts of a player's roll for the first player (SP-FST-01, SP-FST-02)."""
+    roll = attack_roll(faces)
+    counted = {"critical": roll.critical, "strike": roll.strike, "expertise": roll.expertise}
+    return names.say("battle.caption.rolled-by", 0, side=names.player(side), **counted)
 
 
 def _sentence(event: Event) -> tuple[str, str]:

@@ -13,6 +13,11 @@ export function lengthWords(length: number, isExact = false): string {
   return isExact ? t("web.battle.length_tenths", { length: number(length / INCH, 1) }) : t("web.battle.length_inches", {}, Math.round(length / INCH));
 }
 
+/** A height as it stands on the board: a bare number of the unit that is set. */
+export function heightSign(z: number): string {
+  return settings.lengths === "mm" ? number(Math.round(millimetres(z))) : number(z / INCH, 1);
+}
+
 export function heightWords(z: number): string {
   return t("web.battle.height", { length: lengthWords(z, true) });
 }
