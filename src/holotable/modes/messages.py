@@ -97,6 +97,7 @@ LineKind = Literal[
     "defeated",
     "condition",
     "move",
+    "pass",
     "card",
     "ability",
     "mission",

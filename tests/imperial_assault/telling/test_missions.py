@@ -8,7 +8,7 @@ from holotable.imperial_assault.board import find_map
 from holotable.imperial_assault.board.drawing import drawing_of, svg
 from holotable.imperial_assault.missions.known import missions_of
 from holotable.imperial_assault.skirmish.setup import skirmish_missions
-from holotable.imperial_assault.telling.missions import mission_words, story_words
+from holotable.imperial_assault.telling.missions import mission_words, scores_at_home, story_words
 from holotable.words import LANGUAGES, speech
 from tests.imperial_assault.terminal.evening import Evening
 
@@ -78,3 +78,8 @@ def test_each_person_is_told_the_mission_once_and_by_the_word():
     assert evening.play().count(story) == 1
     assert "Get to the Ship, on the map Mos Eisley Outskirts" in evening.types("mission")
     assert evening.types("board").count(story) == 0
+
+
+@pytest.mark.rule("SK-MISS-03")
+def test_contraband_is_brought_to_the_own_deployment_zone_and_nothing_else_is():
+    assert [mission for mission in POINTS if scores_at_home(mission)] == ["smuggled_goods"]

@@ -29,11 +29,16 @@ function placeNow(): Place {
   return { path: location.pathname, query: new URLSearchParams(location.search), hash: location.hash.slice(1) };
 }
 
-const shown = $state<{ place: Place }>({ place: placeNow() });
+const shown = $state<{ place: Place; before: string }>({ place: placeNow(), before: "" });
 
 /** Where we are. */
 export function here(): Place {
   return shown.place;
+}
+
+/** The path of the page that one came from; empty for the first. */
+export function cameFrom(): string {
+  return shown.before;
 }
 
 /** Go to an address of the page. `replace` leaves no step in the history. */
@@ -46,7 +51,9 @@ export function go(to: string, { replace = false } = {}): void {
 function arrive(): void {
   const from = shown.place.path;
   shown.place = placeNow();
-  if (shown.place.path !== from) window.scrollTo(0, 0);
+  if (shown.place.path === from) return;
+  shown.before = from;
+  window.scrollTo(0, 0);
 }
 
 /** The parts of a path as a pattern names them, or null where it does not fit. */

@@ -36,6 +36,11 @@ export function games(): KeptGame[] {
   return all.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
 }
 
+/** The games that go on, without those that are played for another one. */
+export function runningGames(): KeptGame[] {
+  return games().filter((game) => !game.finished && game.errandOf === undefined);
+}
+
 export function gameOf(id: string): KeptGame | undefined {
   return games().find((game) => game.game === id);
 }

@@ -13,9 +13,15 @@ export function within(at: number, choices: number): number {
   return Number.isFinite(at) ? Math.min(Math.max(0, Math.trunc(at)), choices) : 0;
 }
 
-/** The moment that an address names. */
-export function momentIn(query: URLSearchParams): number {
-  return Math.max(0, Math.trunc(Number(query.get("at") ?? 0)) || 0);
+/** The moment that an address names; nothing where it names none. */
+export function momentIn(query: URLSearchParams): number | null {
+  const at = query.get("at");
+  return at === null ? null : Math.max(0, Math.trunc(Number(at)) || 0);
+}
+
+/** The moment at which a game is opened: when its first round begins, all is set up; before, the board may be empty. */
+export function firstMoment(log: readonly AnyLine[]): number {
+  return log.find(({ begins }) => begins === "round")?.choice ?? 0;
 }
 
 /** The sentence that was told last at a moment. */

@@ -7,7 +7,7 @@ import { settings, type Speed } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
 import type { AnyHappening, AnyLine, AnySheet, Frame } from "../table/game";
 import { Queue } from "../table/queue";
-import { PAUSES, type Pace, within } from "./moments";
+import { firstMoment, PAUSES, type Pace, within } from "./moments";
 
 const AHEAD = 4;
 const KEPT = 400;
@@ -38,8 +38,8 @@ export class Replay {
 
   constructor(readonly game: string) {}
 
-  /** Load the game's log, and show the moment that was asked for. */
-  async open(at: number): Promise<void> {
+  /** Load the game's log, and show the moment that was asked for, or the first one with everything on the table. */
+  async open(at: number | null): Promise<void> {
     this.error = "";
     try {
       const found = await get<Moments>(`/games/${this.game}/moments`);
@@ -47,7 +47,7 @@ export class Replay {
       this.log = found.log;
       this.clock = found.clock ?? null;
       this.moments.clear();
-      await this.show(at, false);
+      await this.show(at ?? firstMoment(found.log), false);
     } catch (error) {
       this.error = errorWords(error);
     }

@@ -29,6 +29,8 @@ export interface StartProps {
 export interface NewcomerProps {
   busy: Pressed | "";
   play: StartProps["play"];
+  /** Whether a line is enough: who looks at it has played here. */
+  small?: boolean;
 }
 
 export interface BringProps {
@@ -46,6 +48,6 @@ export interface Starter {
   Form: Lazy<StartProps>;
   /** What a guest may bring to a seat instead of what was chosen for it. */
   Bring?: Lazy<BringProps>;
-  /** What somebody who has never played here is offered above everything else. */
+  /** What somebody who has never played here is offered above everything else, and everybody else in a line. */
   Newcomer?: Lazy<NewcomerProps>;
 }

@@ -96,6 +96,8 @@ export interface SeatPart {
   /** The tab beside the board that a lesson points at, and whether what is behind its last line is meant. */
   readonly taughtTab?: string;
   readonly taughtBehind?: boolean;
+  /** The card of what a refusal is about, where there is one to look at. */
+  readonly refusedCard?: { words: string; open: () => void } | null;
   /** Whether something that was told is still to be read: the end waits for it. */
   readonly isReading?: boolean;
 }

@@ -85,7 +85,8 @@ function summed(lines: readonly AnyLine[], kind: string): [string, number][] {
 }
 
 /** What an activation came to, in a line: attacks, damage by whom it befell, who was wounded or fell, what was picked up, points; empty while it has only begun. */
-export function cameTo({ lines: placed, isOver }: Part): string {
+export function cameTo({ head, lines: placed, isOver }: Part): string {
+  if (head?.kind === "pass") return t("web.table.came_passed");
   const lines = placed.map(({ line }) => line);
   const attacks = lines.filter(({ kind }) => kind === "attack").length;
   const points = lines.filter(({ kind }) => kind === "score").reduce((sum, { amount = 0 }) => sum + amount, 0);
@@ -102,7 +103,7 @@ export function cameTo({ lines: placed, isOver }: Part): string {
   return lines.some(({ kind }) => kind === "move") ? t("web.table.came_moved") : isOver ? t("web.table.came_nothing") : "";
 }
 
-/** The last activation of a side other than this one; of any, for who has none. */
+/** The last activation of a side other than this one, or its turn without one; of any, for who has none. */
 export function lastOfOthers(rounds: readonly Round[], own: string): Part | null {
   const parts = rounds.flatMap(({ parts }) => parts);
   return parts.findLast(({ head }) => head !== null && (own === "" || head.side !== own)) ?? null;

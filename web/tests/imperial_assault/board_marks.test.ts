@@ -61,7 +61,7 @@ describe("a token", () => {
 });
 
 test("coordinates stay in the window where the edge of the board is out of sight", () => {
-  const rim = drawn(Rim, { width: 3, height: 2, view: { x: 60, y: 50, width: 100, height: 100 }, units: 0.5 });
+  const rim = drawn(Rim, { width: 3, height: 2, corner: { x: 60, y: 50 }, units: 0.5 });
   const places = [...rim.querySelectorAll("text")].map((text) => [text.textContent, Number(text.getAttribute("x")), Number(text.getAttribute("y"))]);
   expect(places).toEqual([["a", 20, 55], ["b", 60, 55], ["c", 100, 55], ["1", 65, 20], ["2", 65, 60]]);
 });

@@ -5,7 +5,7 @@ import { framesOf } from "../../src/games/imperial_assault/frames";
 import { legendsWish, planFor, seatsOf, tutorial, withMission } from "../../src/games/imperial_assault/legends/legends_plan";
 import { lastOrders, openOrders } from "../../src/games/imperial_assault/legends/legends_seat.svelte";
 
-const board = { map: "m", name: "M", mission: "x", mission_name: "X", mission_words: "", width: 10, height: 10, zones: {} };
+const board = { map: "m", name: "M", mission: "x", mission_name: "X", mission_words: "", width: 10, height: 10, zones: {}, home: false };
 const table: LegendsTableSheet = { of: "legends", round: 1, board, story: "", sides: {}, difficulty: "normal", difficulty_name: "", sections: ["a"], spaces: [1], ground: "g" };
 
 function orders(group: number, deeds: number, open = false, round = 1): OrdersSheet {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lineAt, momentByKey, momentIn, within } from "../../src/replay/moments";
+import { firstMoment, lineAt, momentByKey, momentIn, within } from "../../src/replay/moments";
 
 describe("moments", () => {
   test("lie within the game", () => {
@@ -10,7 +10,13 @@ describe("moments", () => {
     expect(momentIn(new URLSearchParams("at=12"))).toBe(12);
     expect(momentIn(new URLSearchParams("at=-1"))).toBe(0);
     expect(momentIn(new URLSearchParams("at=soon"))).toBe(0);
-    expect(momentIn(new URLSearchParams(""))).toBe(0);
+    expect(momentIn(new URLSearchParams(""))).toBeNull();
+  });
+
+  test("begin where everything is set up", () => {
+    const log = [{ choice: 2, words: "set up" }, { choice: 9, words: "round 1", begins: "round" as const }, { choice: 30, words: "round 2", begins: "round" as const }];
+    expect(firstMoment(log)).toBe(9);
+    expect(firstMoment(log.slice(0, 1))).toBe(0);
   });
 
   test("are gone through by keys", () => {

@@ -28,7 +28,7 @@ describe("options", () => {
   });
 });
 
-test("strike teams are set up while squads, places and stances are asked for", () => {
-  expect(["squad", "deploy", "stance", "move"].map((kind) => isDeploying({ kind }))).toEqual([true, true, true, false]);
+test("strike teams are deployed while squads and places are asked for, not stances", () => {
+  expect(["squad", "deploy", "stance", "move"].map((kind) => isDeploying({ kind }))).toEqual([true, true, false, false]);
   expect(isDeploying(null)).toBe(false);
 });

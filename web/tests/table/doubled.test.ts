@@ -13,7 +13,7 @@ function click(doubled: Doubled, on: string, count: number, pressed: string, ask
   let stray = false;
   const button = document.querySelector(on) as Element;
   button.addEventListener("click", (event) => (stray = doubled.isStray(event as MouseEvent, asked)), { once: true });
-  doubled.press(pressed);
+  doubled.press({ timeStamp: 0, clientX: 0, clientY: 0 }, pressed);
   button.dispatchEvent(new MouseEvent("click", { detail: count, bubbles: true }));
   return stray;
 }
@@ -45,4 +45,10 @@ test("a tool that stays in its place may be used as often as somebody likes, ano
   expect(click(doubled, UNDO, 2, "what to do")).toBe(false);
   click(doubled, MOVE, 1, "what to do");
   expect(click(doubled, UNDO, 2, "where to")).toBe(true);
+});
+
+test("a press at the same place soon after another is a second one", () => {
+  const doubled = new Doubled();
+  const press = (timeStamp: number, clientX: number): boolean => doubled.press({ timeStamp, clientX, clientY: 50 }, "what to do");
+  expect([press(1000, 10), press(1200, 12), press(1400, 90), press(2000, 90)]).toEqual([false, true, false, false]);
 });

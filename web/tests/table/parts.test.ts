@@ -10,6 +10,7 @@ const SENTENCES = {
   "web.table.came_defeated": "{name} defeated",
   "web.table.came_fetched": "{name} picked up",
   "web.table.came_moved": "moved",
+  "web.table.came_passed": "passed",
   "web.table.came_nothing": "nothing more",
 };
 
@@ -75,6 +76,13 @@ describe("the log in parts", () => {
     expect(lastOfOthers(roundsOf(LOG), "rebels")?.head?.name).toBe("Stormtroopers");
     expect(lastOfOthers(roundsOf(LOG), "empire")?.head?.name).toBe("Diala");
     expect(lastOfOthers(roundsOf(LOG.slice(0, 4)), "rebels")).toBeNull();
+  });
+
+  test("knows a turn of the other side in which nobody was activated", () => {
+    const passed = [...LOG, line("The Empire passes.", { kind: "pass", begins: "activation", whose: "pass-empire", name: "The Empire", side: "empire" })];
+    const last = lastOfOthers(roundsOf(passed), "rebels");
+    expect(last?.head?.words).toBe("The Empire passes.");
+    expect(last && cameTo(last)).toBe("passed");
   });
 
   test("is searched by what a line is about", () => {

@@ -17,7 +17,7 @@ export function sheet(change: Partial<Sheet> = {}): Sheet {
       { side: "a", seat: "a", army: "First", points: 0, in_hand: 3, in_deck: 12 },
       { side: "b", seat: "b", army: "Second", points: 0, in_hand: 3, in_deck: 12 },
     ],
-    board: { map: "m", name: "M", mission: "A", mission_name: "N", mission_words: "", width: 10, height: 8, zones: {} },
+    board: { map: "m", name: "M", mission: "A", mission_name: "N", mission_words: "", width: 10, height: 8, zones: {}, home: false },
     figures: [figure(1, 11), figure(2, 35, { side: "b", letter: "b" })],
     ...change,
   };

@@ -58,6 +58,7 @@ KINDS: dict[type[Event], LineKind] = {
     happenings.MissionDrawn: "mission",
     happenings.MissionWon: "mission",
     happenings.SkirmishEnded: "mission",
+    happenings.TurnPassed: "pass",
 }
 # The fields by which an event names figures: whom it happens to stands last.
 _FIGURES = ("attacker", "by", "figure", "object", "target")
@@ -95,6 +96,8 @@ def marks_of(event: Event, names: Names) -> Marks:
             marks |= {"begins": "round", "whose": str(number)}
         case happenings.Activated(group=group):
             marks |= {"begins": "activation", "whose": str(group), "name": names.group_of(group, ())}
+        case happenings.TurnPassed(side=side):
+            marks |= {"begins": "activation", "whose": f"pass-{side}", "name": names.player(side)}
         case legends.GroupDrawn(group=group) | GroupInstructed(group=group):
             side = names.side_of(event.figures[0]) if isinstance(event, legends.GroupDrawn) and event.figures else ""
             marks |= {"begins": "activation", "whose": str(group), "name": names.group_of(group, ()), "side": side}

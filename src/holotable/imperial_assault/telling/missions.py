@@ -2,6 +2,7 @@
 
 from holotable.imperial_assault.board import find_map, map_ids
 from holotable.imperial_assault.missions.known import missions
+from holotable.imperial_assault.missions.selectors import OWN
 from holotable.words import Speech
 
 
@@ -31,6 +32,12 @@ def mission_words(mission_id: str, say: Speech) -> str:
     """What to do in a mission; nothing for one of the campaign, which its own pages tell."""
     mission = missions().get(mission_id)
     return say(mission.card) if mission is not None and mission.card else ""
+
+
+def scores_at_home(mission_id: str) -> bool:
+    """Whether something is to be brought to the own deployment zone."""
+    mission = missions().get(mission_id)
+    return mission is not None and any(objective.to == OWN for objective in mission.objectives)
 
 
 def story_words(mission_id: str, say: Speech) -> str:

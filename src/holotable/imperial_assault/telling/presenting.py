@@ -11,7 +11,7 @@ from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
 from holotable.imperial_assault.table.player import GOAL
 from holotable.imperial_assault.table.table import Deed
 from holotable.imperial_assault.telling.influences import influences_of
-from holotable.imperial_assault.telling.missions import mission_words
+from holotable.imperial_assault.telling.missions import mission_words, scores_at_home
 from holotable.imperial_assault.telling.names import Names, die_words
 from holotable.imperial_assault.telling.sheets import (
     ActivationSheet,
@@ -43,7 +43,7 @@ def sheet_of(view: SkirmishView, names: Names) -> Sheet:
         initiative=table.initiative,
         players=players_of(view.players, table.sides, names),
         goal=GOAL,
-        board=replace(board_of(view.map, view.mission, names), zones=_zones(view)) if view.map else None,
+        board=_board(view, names) if view.map else None,
         figures=figures_of(table, names),
         groups=groups_of(table, names),
         tokens=_tokens_of(table, names),
@@ -64,6 +64,12 @@ def board_of(map_id: str, mission_id: str, names: Names) -> BoardSheet:
     return BoardSheet(
         map_id, names.map(map_id), mission_id, names.mission(mission_id), words, found.width, found.height
     )
+
+
+def _board(view: SkirmishView, names: Names) -> BoardSheet:
+    """The map of a skirmish, with its zones."""
+    home = scores_at_home(board.find_map(view.map).mission(view.mission).rules)
+    return replace(board_of(view.map, view.mission, names), zones=_zones(view), home=home)
 
 
 def _zones(view: SkirmishView) -> dict[str, tuple[int, ...]]:

@@ -22,7 +22,7 @@ class CardSheet(Struct, frozen=True, omit_defaults=True):
 class BoardSheet(Struct, frozen=True):
     """The map, its mission, and the zones in which the armies of a skirmish are deployed.
 
-    Its floor is a picture of its own.
+    Its floor is a picture of its own. A mission may score at `home`: in the own one of the zones.
     """
 
     map: str
@@ -33,6 +33,7 @@ class BoardSheet(Struct, frozen=True):
     width: int
     height: int
     zones: dict[str, tuple[int, ...]] = {}
+    home: bool = False
 
 
 class InfluenceSheet(Struct, frozen=True, omit_defaults=True):

@@ -114,7 +114,7 @@ class Shatterpoint(Mode[Battle, BattleWish]):
     sure = SURE
     quick = QUICK
     stand_ins = STAND_INS
-    delegable = frozenset({"deploy", "squad", "stance"})
+    delegable = frozenset({"deploy", "squad"})
 
     def redeal(self, world: Play, seat: Seat, stream: Stream) -> None:
         redeal(world, seat, stream)

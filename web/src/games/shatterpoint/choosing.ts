@@ -57,9 +57,9 @@ export function isTarget(option: { kind: string }): boolean {
   return option.kind === "attack";
 }
 
-const SETUP: ReadonlySet<string> = new Set(["squad", "deploy", "stance"]);
+const SETUP: ReadonlySet<string> = new Set(["squad", "deploy"]);
 
-/** Whether strike teams are being set up: the rest can be placed by the program. */
+/** Whether strike teams are being deployed: the rest can be placed by the program. */
 export function isDeploying(ask: { kind: string } | null | undefined): boolean {
   return ask !== null && ask !== undefined && SETUP.has(ask.kind);
 }

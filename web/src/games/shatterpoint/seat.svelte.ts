@@ -1,6 +1,7 @@
 /** What a seat at a battle looks at: a target, a unit's cards, a place, and the numbers that float over bases. */
 
 import type { BattleAimed, BattleAsk, BattleHappening, BattleOptionSheet, BattleTried, TableTold, Told } from "../../generated/types";
+import { t } from "../../lib/words.svelte";
 import { type SeatPart, sheetOf } from "../../table/game";
 import type { Seat } from "../../table/seat.svelte";
 import { snapped, type Spot } from "./board/plane";
@@ -26,9 +27,19 @@ export class BattleSeat implements SeatPart {
   /** A place that was touched and is to be confirmed, and what the table said of the one that was looked at last. */
   proposed = $state.raw<Spot | null>(null);
   tried = $state.raw<BattleTried | null>(null);
+  /** The unit about which it was asked last why it can't be chosen. */
+  private doubted = $state.raw<{ unit: string; name: string } | null>(null);
+  readonly refusedCard = $derived.by(() => {
+    const { doubted } = this;
+    return doubted && { words: t("web.battle.card_of", { unit: doubted.name }), open: () => (this.looked = doubted.unit) };
+  });
   private chosen: Spot | null = null;
+  private trying: Spot | null = null;
   private number = 0;
+  /** Whether the rest of the strike team is set down for this seat, and whether another side has to set down first. */
   private places = false;
+  private pauses = false;
+  private standing = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly asked = new Set<string>();
 
@@ -40,7 +51,7 @@ export class BattleSeat implements SeatPart {
 
   hear(told: Told): void {
     if (told.tell === "battle-aim") this.aims = new Map([...this.aims, [told.target, told]]);
-    else if (told.tell === "battle-tried") {
+    else if (told.tell === "battle-tried" && this.trying !== null) {
       this.tried = told;
       // A refusal is of the place that was chosen: it is no answer to another that is looked at.
       const isChosen = this.chosen !== null && snapped([told.to[0], told.to[1]], [{ at: this.chosen }]) !== null;
@@ -49,11 +60,11 @@ export class BattleSeat implements SeatPart {
   }
 
   turn(told: TableTold): boolean {
-    this.places = this.places && isDeploying(told.ask);
+    this.goOnPlacing(told);
     this.aims = new Map();
     this.asked.clear();
     this.tried = null;
-    return this.places;
+    return this.places && !this.pauses;
   }
 
   show(happening: BattleHappening | null): void {
@@ -84,6 +95,7 @@ export class BattleSeat implements SeatPart {
 
   fail(): void {
     this.places = false;
+    this.pauses = false;
   }
 
   /** Ask for range, sight, cover and odds of a target, once for each. */
@@ -96,6 +108,8 @@ export class BattleSeat implements SeatPart {
   /** Ask what the table says of a place, and how the tool would lie; not of every place that the mouse runs over. */
   tryPlace(at: Spot | null, move: string): void {
     clearTimeout(this.timer);
+    this.trying = at;
+    if (at === null) this.tried = null;
     if (at === null || this.seat.isSpectator) return;
     this.timer = setTimeout(() => this.seat.say({ say: "battle-try", to: at, move }), PAUSE);
   }
@@ -109,11 +123,13 @@ export class BattleSeat implements SeatPart {
 
   /** Ask why an option of the combat tree can't be taken. */
   whyNot(node: string): void {
+    this.doubted = null;
     this.seat.say({ say: "battle-why-not", kind: "take-option", node });
   }
 
   /** Ask why something on the table can't be chosen. */
-  whyNotThis(thing: { character: string } | { unit: string } | { objective: string } | { terrain: string }): void {
+  whyNotThis(thing: { character: string } | { unit: string } | { objective: string } | { terrain: string }, unit: { unit: string; name: string } | null = null): void {
+    this.doubted = unit;
     if (!this.seat.isSpectator) this.seat.say({ say: "battle-why-not", ...thing });
   }
 
@@ -127,5 +143,19 @@ export class BattleSeat implements SeatPart {
     if (seat.told === null || seat.waits) return;
     seat.waits = seat.say({ say: "delegate", version: seat.told.version });
     this.places = seat.waits;
+    this.pauses = false;
+  }
+
+  /** Squads are set down in turn: when it is this side's again, the rest of it is set down, too; unless something was undone. */
+  private goOnPlacing({ ask, version, sheet }: TableTold): void {
+    const before = this.standing;
+    this.standing = sheetOf("battle", sheet)?.characters?.length ?? 0;
+    if (!this.places) return;
+    if (!ask) this.pauses = true;
+    else if (!isDeploying(ask) || this.standing < before) this.places = false;
+    else if (this.pauses) {
+      this.pauses = false;
+      this.places = this.seat.say({ say: "delegate", version });
+    }
   }
 }

@@ -3,6 +3,7 @@
 import { getContext, setContext } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import { clock, type Clock } from "../queue";
+import { Resting } from "../resting";
 
 /** How long a mouse or the keys rest, and a finger stays, before the card is shown; in milliseconds. */
 const REST = 450;
@@ -18,6 +19,10 @@ export interface Looked {
 
 export class Glimpse {
   looked = $state.raw<Looked | null>(null);
+  /** Where the mouse is, and whether it has moved since the table changed. */
+  readonly resting = new Resting();
+  /** What the mouse is on. */
+  private under: Element | null = null;
   private stop: (() => void) | null = null;
 
   constructor(private readonly wait: Clock = clock) {}
@@ -44,8 +49,24 @@ export class Glimpse {
     this.looked = null;
   }
 
+  /** The table has changed: cards go that were not opened to stay, and who wants to look at something moves the mouse. */
+  change(): void {
+    this.resting.change();
+    this.under = null;
+    if (this.looked?.stays) return;
+    this.close();
+  }
+
+  /** The mouse is on what stands for a thing, unless that has only come to the mouse. */
+  private come(thing: string, from: Element, event: PointerEvent): void {
+    if (this.under === from || this.resting.isAt(event)) return;
+    this.under = from;
+    this.soon({ thing, from, stays: false }, REST);
+  }
+
   /** What stood for a thing is left; its card goes, unless it was opened to stay. */
   leave(from: Element): void {
+    if (this.under === from) this.under = null;
     this.cancel();
     if (this.looked?.from === from && !this.looked.stays) this.looked = null;
   }
@@ -57,12 +78,14 @@ export class Glimpse {
       let stayed = false;
       const on = (name: string, run: (event: Event) => void, capture = false): void => element.addEventListener(name, run, { capture, signal: gone.signal });
       const gone = new AbortController();
-      on("pointerenter", (event) => isMouse(event) && this.soon({ thing, from: element, stays: false }, REST));
+      for (const name of ["pointerenter", "pointermove"]) on(name, (event) => isMouse(event) && this.come(thing, element, event));
       on("pointerleave", () => this.leave(element));
       on("pointerdown", (event) => {
         stayed = false;
-        if (isMouse(event)) this.leave(element);
-        else
+        if (isMouse(event)) {
+          this.leave(element);
+          this.under = element;
+        } else
           this.stop = this.wait(() => {
             stayed = true;
             this.open(thing, element);
@@ -82,7 +105,7 @@ export class Glimpse {
   };
 }
 
-function isMouse(event: Event): boolean {
+function isMouse(event: Event): event is PointerEvent {
   return event instanceof PointerEvent && event.pointerType === "mouse";
 }
 

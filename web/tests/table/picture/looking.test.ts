@@ -34,6 +34,30 @@ describe("looking at a figure", () => {
     expect(seen).toEqual(["peek null"]);
   });
 
+  test("a figure that comes to a mouse at rest is not looked at until the mouse moves", () => {
+    const { look, seen, pass } = looking();
+    look.resting.note({ clientX: 10, clientY: 20 });
+    look.change();
+    look.come(3, { clientX: 10, clientY: 20 } as MouseEvent);
+    pass();
+    expect(seen).toEqual(["peek null"]);
+    look.come(3, { clientX: 11, clientY: 20 } as MouseEvent);
+    pass();
+    expect(seen).toEqual(["peek null", "peek 3"]);
+  });
+
+  test("a change of the table closes the card, and so does a press until the mouse comes again", () => {
+    const { look, seen, pass } = looking();
+    const move = { clientX: 1, clientY: 1 } as MouseEvent;
+    look.come(3, move);
+    pass();
+    look.hush(3);
+    look.come(3, move);
+    pass();
+    look.change();
+    expect(seen).toEqual(["peek 3", "peek null", "peek null"]);
+  });
+
   test("a finger that stays opens the card, and its click means nothing else, once", () => {
     const { look, seen, pass } = looking();
     look.press(4);

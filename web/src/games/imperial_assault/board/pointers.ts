@@ -38,6 +38,14 @@ export function goalPointers(sheet: BoardTable): Pointers {
   return { ...NO_POINTERS, things: [...things, ...exits], edges };
 }
 
+/** The deployment zones that the mission is about: who plays sees the own one. */
+export function goalZones(sheet: BoardTable, seat: string): Record<string, readonly number[]> {
+  const { board } = sheet;
+  if (sheet.of !== "skirmish" || !board?.home) return {};
+  const own = sheet.players.find((player) => player.seat === seat)?.zone;
+  return own ? { [own]: board.zones[own] ?? [] } : board.zones;
+}
+
 /** What a step of an activation is about: who acts, whom it is about, its way and where that ends. */
 export function orderPointers(sheet: LegendsTableSheet, orders: OrdersSheet | null, step: number): Pointers {
   const deed = orders?.deeds?.[step];

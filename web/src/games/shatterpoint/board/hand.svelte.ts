@@ -19,6 +19,8 @@ export interface Handled {
   /** Where a pointer is in the window, and the place on the table that lies there. */
   at(event: MouseEvent): Point;
   under(event: MouseEvent): Flat;
+  /** Whether a place lies on the table, and not beside it. */
+  isOn(place: Flat): boolean;
   /** The base at a place that may be carried away from it. */
   loose(place: Flat): CharacterSheet | undefined;
   /** Whether a place is asked for that a mouse may point at. */
@@ -55,6 +57,7 @@ export class Hand {
   }
 
   press(event: PointerEvent): void {
+    this.looking.resting.note(event);
     if (event.pointerType === "mouse" && event.button !== 0) return;
     this.forget();
     const place = this.board.under(event);
@@ -71,6 +74,7 @@ export class Hand {
   }
 
   move(event: PointerEvent): void {
+    this.looking.resting.note(event);
     if (this.ruling) {
       if (this.ruler && event.buttons > 0) this.ruler = { ...this.ruler, to: this.board.under(event) };
     } else if (this.carried?.pointer === event.pointerId) {
@@ -80,16 +84,16 @@ export class Hand {
         this.looking.cancel();
         this.board.hold(event.pointerId);
       }
-      if (event.pointerType === "mouse" && event.buttons === 0 && this.board.points()) this.pointed = this.board.under(event);
+      if (event.pointerType === "mouse" && event.buttons === 0 && this.board.points()) this.pointed = this.onTable(this.board.under(event));
     }
   }
 
   lift(event: PointerEvent): void {
     this.drag.lift(event.pointerId);
     if (this.carried?.pointer !== event.pointerId) return;
-    const place = this.carried.moved && event.type === "pointerup" ? this.board.under(event) : null;
+    const place = this.carried.moved && event.type === "pointerup" ? this.onTable(this.board.under(event)) : null;
+    this.hasDropped = this.carried.moved;
     this.empty();
-    this.hasDropped = place !== null;
     if (place !== null) this.board.dropped(place);
   }
 
@@ -102,6 +106,11 @@ export class Hand {
     const did = [this.drag.wasDrag(), this.looking.wasLong(), this.hasDropped, this.ruling];
     this.hasDropped = false;
     return did.some(Boolean);
+  }
+
+  /** A place on the table; nothing beside it. */
+  private onTable(place: Flat): Flat | null {
+    return this.board.isOn(place) ? place : null;
   }
 
   /** No click follows a finger that was drawn along: the next press begins anew. */
@@ -122,7 +131,7 @@ export class Hand {
     const place = this.board.under(event);
     const { at, base } = carried.character;
     const moved = carried.moved || Math.hypot(place[0] - at[0], place[1] - at[1]) > base / 3;
-    this.pointed = place;
+    this.pointed = this.onTable(place) ?? this.pointed;
     this.carried = { ...carried, at: this.board.at(event), moved };
     if (!moved || carried.moved) return;
     this.looking.cancel();
