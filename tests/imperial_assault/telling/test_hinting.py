@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from holotable.bots.bot import Because, Choice, Seated
+from holotable.imperial_assault.bots.reasons import why_step
 from holotable.imperial_assault.modes.legends import LEGENDS
 from holotable.imperial_assault.modes.mission import MISSION
 from holotable.imperial_assault.modes.skirmish import SKIRMISH
@@ -72,10 +73,9 @@ def test_a_hint_has_the_odds_of_the_panel(mode):
     assert arrived or mode is not SKIRMISH
 
 
-def test_a_hint_for_the_last_step_says_that_it_is_the_last():
-    told = [
-        (choice.because, SKIRMISH.teller(ENGLISH, game).because(choice.because))
-        for game, choice in hinted(SKIRMISH, 120)
-    ]
-    assert any("is reached" in words for because, words in told if because.message == "bot.arrive")
-    assert not any("steps left: 0" in words for _, words in told)
+@pytest.mark.parametrize(
+    ("left", "said"), [(2, "On the way to c16, steps left: 2."), (0, "With this step c16 is reached.")]
+)
+def test_a_hint_for_the_last_step_says_that_it_is_the_last(left, said):
+    because = why_step("c16", left)
+    assert ENGLISH(because.message, 0, **because.facts) == said

@@ -157,3 +157,12 @@ def test_to_decline_says_what_it_comes_to():
         said[kind] = [option_words(Decline(), Names(speech(lang), asked)) for lang in ("en", "de", "pl")]
     assert said["move"] == ["stay here", "hier stehen bleiben", "zostań tutaj"]
     assert said["attack"] == ["no attack", "kein Angriff", "bez ataku"]
+
+
+@pytest.mark.rule("SP-FST-01", "SP-FST-02")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_roll_for_the_first_player_says_whose_dice_are_whose(language):
+    names = Names(speech(language), position({REX: (0, 0)}))
+    said = events.caption_of(happenings.FirstPlayerRolled({"a": (0,) * 5, "b": (1,) * 5}, "a"), names)
+    assert said.index(names.player("a")) < said.index(names.player("b"))
+    assert said.rindex(names.player("a")) > said.rindex(names.player("b"))
