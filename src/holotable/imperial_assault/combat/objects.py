@@ -2,6 +2,7 @@
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import Results, Weapon
+from holotable.imperial_assault.combat.causes import cause_of
 from holotable.imperial_assault.combat.sight import PLAIN, Aim, sees_object
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.questions import SEES_PAST
@@ -43,13 +44,13 @@ class DamageObject(Flow[Table], tag="damage-object"):
         return game.at("door-opened") if game.table.destroyed[self.object].door else None  # IA-AOB-02
 
 
-def hurt_object(game: Play, target: ObjectId, damage: int) -> int:
-    """Put damage on an object, up to its health; says how much it suffered."""
+def hurt_object(game: Play, target: ObjectId, damage: int, by: Side = "") -> int:
+    """Put damage on an object by a side's effect, up to its health; says how much it suffered."""
     made = game.table.objects[target]
     damage = min(damage, made.health - made.damage)
     made.damage += damage
     if damage:
-        game.tell(ObjectSuffered, target, damage)
+        game.tell(ObjectSuffered, target, damage, cause_of(game, by)[1])
     return damage
 
 
