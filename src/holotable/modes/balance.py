@@ -6,7 +6,6 @@ from fractions import Fraction
 
 from holotable.kernel import Event
 
-
 NO_SIDE = ""  # whose account is that of a thing
 
 

@@ -112,6 +112,28 @@ def guards_beside(table: Table, made: Object) -> int:
     return min(found, made.most) if made.most else found
 
 
+def standing_on(table: Table, target: FigureId | ObjectId) -> list[int]:
+    """The spaces of a figure or an object that is attacked."""
+    if target in table.figures:
+        return table.figures[target].spaces
+    return spaces_of(table, table.objects[target])
+
+
+def distance_to(
+    table: Table, standing: board.Scene, attacker: FigureId, target: FigureId | ObjectId, space: int
+) -> int | None:
+    """The spaces counted from an attacker to the space in which a figure or an object is attacked."""
+    count = board.distance if target in table.figures else board.distance_to_object
+    return count(standing, str(attacker), space)
+
+
+def health_left(table: Table, target: FigureId | ObjectId) -> int:
+    """The health that a figure or an object has left."""
+    if target in table.figures:
+        return table.card_of(target).health - table.figures[target].damage
+    return table.objects[target].health - table.objects[target].damage
+
+
 def is_target_beside(game: Play, attacker: FigureId, target: FigureId | ObjectId) -> bool:
     """Whether the target of an attack, figure or object, is adjacent to the attacker."""
     if target in game.table.figures:
