@@ -67,16 +67,8 @@ def start(asked: Asked) -> LegendsStartSheet:
 def _mission(mission: Mission, say: Speech) -> LegendsMissionChoice:
     party = tuple(each.hero for each in heroes_wanted(LegendsWish(mission.id)))
     title, story = title_of(mission.id, say), story_words(mission.id, say)
-    is_tutorial = mission.kind == TUTORIAL
-    return LegendsMissionChoice(
-        mission.id, title, story, party, is_tutorial, _for_whom(mission, say) if is_tutorial else ""
-    )
-
-
-def _for_whom(mission: Mission, say: Speech) -> str:
-    """Whom a tutorial is for, where its own words say so."""
-    message = f"teaches.{mission.id}"
-    return say(message if message in say.ids() else "teaches.anybody")
+    teaches = say(mission.teaches) if mission.teaches else ""
+    return LegendsMissionChoice(mission.id, title, story, party, mission.kind == TUTORIAL, teaches)
 
 
 ROUTES = [Endpoint("GET", "/api/legends-start", start, "http.legends-start", LegendsStartSheet, lasting=True)]

@@ -26,6 +26,8 @@ EDGES = {
     BLOCKING_EDGE: ("legend.blocking-edge", "IA-BLK-02"),
     IMPASSABLE_EDGE: ("legend.impassable-edge", "IA-IMP-02"),
 }
+# In the order in which a space has them: above, below, left, right.
+SIDES = ("legend.north", "legend.south", "legend.west", "legend.east")
 
 
 def looked_at(space: int, names: Names) -> Looked:
@@ -37,11 +39,18 @@ def looked_at(space: int, names: Names) -> Looked:
     if space >= board.width * board.height or not is_on_map(table, space):
         return Looked(space)
     say, terrain = names.say, TERRAIN.get(board.terrain[space])
-    found = [EDGES[edge] for edge in dict.fromkeys(_edges_of(board, space)) if edge in EDGES]
+    edges = _edges_of(board, space)
+    found = {edge: EDGES[edge] for edge in dict.fromkeys(edges) if edge in EDGES}
     inside = "legend.interior" if space in board.interior else "legend.exterior"
-    said = [say(inside), *([say(terrain[0])] if terrain else []), *(say(message) for message, _ in found)]
-    rules = [rule for _, rule in ([terrain] if terrain else found)]
+    said = [say(inside), *([say(terrain[0])] if terrain else []), *(_edge(edge, edges, names) for edge in found)]
+    rules = [rule for _, rule in ([terrain] if terrain else found.values())]
     return Looked(space, f"{space_name(board, space)}: {', '.join(said)}", rules[0] if rules else "IA-MPT-01")
+
+
+def _edge(edge: str, edges: tuple[str, ...], names: Names) -> str:
+    """A kind of line with the sides of the space on which it runs."""
+    sides = [names.say(side) for side, other in zip(SIDES, edges, strict=True) if other == edge]
+    return names.say("legend.edge", edge=names.say(EDGES[edge][0]), sides=", ".join(sides))
 
 
 def _edges_of(board: Board, space: int) -> tuple[str, str, str, str]:

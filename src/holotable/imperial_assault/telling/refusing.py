@@ -28,8 +28,11 @@ from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import actor_of, question_words
 from holotable.imperial_assault.telling.walking import spots_on, walker_of, why_not_walk
 from holotable.kernel import Option, Refusal
+from holotable.kernel.codec import replace
 from holotable.modes.messages import Refused
 from holotable.rulebook import rule
+
+TOO_DEAR = "move.too-dear"
 
 
 def refusal_sentence(refusal: Refusal, names: Names) -> str:
@@ -84,7 +87,10 @@ def why_not_there(names: Names, space: int) -> Refusal | None:
         return Refusal("move.stands-there", "IA-MPT-01", {"figure": walker.figure})
     if any(isinstance(option, GoTo) for option in decision.options) or walker is None:
         return game.why_not(GoTo((space,)))
-    return why_not_walk(game, space)
+    refusal = why_not_walk(game, space)
+    if refusal is not None and refusal.reason == TOO_DEAR and Move() in decision.options:
+        return replace(refusal, reason="move.too-dear.first")
+    return refusal
 
 
 def conceivable(names: Names, side: Side) -> Iterator[Option]:

@@ -10,9 +10,12 @@ from holotable.imperial_assault.legends.choices import UseMedpac
 from holotable.imperial_assault.legends.wish import LegendsWish, heroes_wanted, table_of
 from holotable.imperial_assault.missions.choices import ReadOn, TakeWay
 from holotable.imperial_assault.missions.known import lesson_of, objectives_now
+from holotable.imperial_assault.modes.legends import LEGENDS
 from holotable.imperial_assault.moving.doors import OpenByRule
 from holotable.imperial_assault.table.choices import Interact, OpenDoor, PerformAttack, PushOn, Rest
 from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.telling.messages import WhyNot
+from holotable.words import speech
 from tests.imperial_assault.missions.legends.playing import RULES, begin, to_question, to_round
 from tests.imperial_assault.missions.printed.playing import (
     at_token,
@@ -307,3 +310,10 @@ def test_it_ends_after_fifteen_rounds(play):
     to_round(play.in_round(14), 15)
     assert not play.is_over
     assert winner(to_round(play, 16)) == "imperial"
+
+
+def test_who_clicks_a_space_before_moving_is_told_to_move_first(play):
+    play.put("gideon_argus", "a3").put("gaarkhan", "a4").activate("gideon_argus")
+    teller = LEGENDS.teller(speech("en"), play.game)
+    said = teller.answer(WhyNot(space=play.space("d3")), play.asked.seat)
+    assert said.words.endswith("movement points left: 0. First choose Move (1 action).")
