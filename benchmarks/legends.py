@@ -1,7 +1,8 @@
 """Who wins the missions of Legends: scripted heroes against the Empire, kept game by game, counted in a table.
 
-python -m benchmarks.legends --games 20 --jobs 2    # play what the file doesn't have yet
-python -m benchmarks.legends                        # count what it has
+python -m benchmarks.legends --games 20 --jobs 2          # play what the file doesn't have yet
+python -m benchmarks.legends --games 20 --cluster auto    # the same on a cluster
+python -m benchmarks.legends                              # count what it has
 
 `--only a,b`, `--heroes 2,3`, `--difficulty normal` play some. Stopped with Ctrl-C, all that was played is kept. A game
 of a mission or of rules that were changed since is not counted. Tutorials and examples, as their files call them, are
@@ -9,7 +10,6 @@ not played.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from itertools import pairwise, product
 from pathlib import Path
@@ -21,7 +21,7 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from benchmarks.counted import add_kept, read_kept, share, standing
+from benchmarks.counted import add_kept, played, read_kept, share, standing
 from benchmarks.ranges import ranges
 from holotable.arena.bulk import Match, pairings
 from holotable.arena.match import play
@@ -98,9 +98,9 @@ def run(trial: Trial) -> Evening:
     match = Match(LEGENDS.name, wish, dict.fromkeys(seats_of(wish), BOT), trial.number + 1, SEED)
     pairing = pairings(match)[trial.number]
     begin = process_time()
-    played = play(pairing)
+    over = play(pairing)
     seconds = round(process_time() - begin, 2)
-    return Evening(*trial, played.winner or "", played.rounds, played.decisions, seconds, content_of(trial.mission))
+    return Evening(*trial, over.winner or "", over.rounds, over.decisions, seconds, content_of(trial.mission))
 
 
 def kept() -> list[Evening]:
@@ -111,37 +111,37 @@ def kept() -> list[Evening]:
     ]
 
 
-def keep(played: Evening) -> None:
-    add_kept(KEPT, Evening._fields, [played])
+def keep(evening: Evening) -> None:
+    add_kept(KEPT, Evening._fields, [evening])
 
 
-def counted(played: Sequence[Evening]) -> dict[str, dict[str, dict[str, Standing]]]:
+def counted(evenings: Sequence[Evening]) -> dict[str, dict[str, dict[str, Standing]]]:
     """What the heroes won: by mission, by the number of heroes and for all numbers together, by how hard it was."""
     found: dict[str, dict[str, dict[str, Standing]]] = {}
     for mission in full_missions():
         for party in PARTIES:
             for difficulty in DIFFICULTIES:
-                own = [each for each in _of(played, mission, party) if each.difficulty == difficulty]
+                own = [each for each in _of(evenings, mission, party) if each.difficulty == difficulty]
                 if own:
                     rows = found.setdefault(mission.name, {}).setdefault(party, {})
                     rows[difficulty] = standing(difficulty, [each.winner == REBELS for each in own])
     return found
 
 
-def _of(played: Sequence[Evening], mission: Mission, party: str) -> list[Evening]:
-    return [each for each in played if each.mission == mission.id and each.heroes in PARTIES[party]]
+def _of(evenings: Sequence[Evening], mission: Mission, party: str) -> list[Evening]:
+    return [each for each in evenings if each.mission == mission.id and each.heroes in PARTIES[party]]
 
 
-def table(played: Sequence[Evening]) -> str:
+def table(evenings: Sequence[Evening]) -> str:
     """What the heroes won, with the rounds that it took, for the page."""
     lines = [
         f"| mission | heroes | {' | '.join(DIFFICULTIES)} | rounds |",
         "| --- | --- |" + " --- |" * (len(DIFFICULTIES) + 1),
     ]
     known = {mission.name: mission for mission in full_missions()}
-    for name, rows in counted(played).items():
+    for name, rows in counted(evenings).items():
         for party, by_difficulty in rows.items():
-            own = _of(played, known[name], party)
+            own = _of(evenings, known[name], party)
             cells = [_cell(by_difficulty.get(each)) for each in DIFFICULTIES]
             rounds = f"{fmean(each.rounds for each in own):.1f}"
             lines.append(f"| {name} | {party} | {' | '.join(cells)} | {rounds} |")
@@ -152,10 +152,10 @@ def _cell(found: Standing | None) -> str:
     return f"{found.wins} of {found.games}, {share(found)}" if found is not None else ""
 
 
-def missed(played: Sequence[Evening]) -> Iterator[str]:
+def missed(evenings: Sequence[Evening]) -> Iterator[str]:
     """Which goals the shares miss as they were counted: how often heroes win on normal, easy easier, hard harder."""
     low, high = GOAL
-    for mission, rows in counted(played).items():
+    for mission, rows in counted(evenings).items():
         for party, by_difficulty in rows.items():
             yield from (f"{mission}, {party}: {each}" for each in _missed(by_difficulty, low, high))
 
@@ -170,14 +170,15 @@ def _missed(lines: Mapping[str, Standing], low: float, high: float) -> Iterator[
             yield f"{easier.share:.0%} on {easier.name} is not more than {harder.share:.0%} on {harder.name}"
 
 
-def picture(played: Sequence[Evening]) -> str:
+def picture(evenings: Sequence[Evening]) -> str:
     """The heroes' shares of wins, as SVG."""
-    return ranges("Missions of Legends won by scripted heroes", "share of wins", counted(played), GOAL)
+    return ranges("Missions of Legends won by scripted heroes", "share of wins", counted(evenings), GOAL)
 
 
 def main(
     games: int = 0,
     jobs: int = 1,
+    cluster: str = "",
     only: str = "",
     heroes: str = ",".join(map(str, COUNTS)),
     difficulty: str = ",".join(DIFFICULTIES),
@@ -188,9 +189,13 @@ def main(
     # One game of each kind, then the next of each: whenever it is stopped, all were played about equally often.
     wanted = product(range(games), missions, [int(each) for each in heroes.split(",")], difficulty.split(","))
     asked = [Trial(mission, count, hard, number) for number, mission, count, hard in wanted]
-    asked = [each for each in asked if each not in known]
-    if asked:
-        _play(asked, jobs)
+    missing = [(each,) for each in asked if each not in known]
+    try:
+        over = played(run, missing, jobs, cluster, LEGENDS.name) if missing else ()
+        for evening in track(over, "playing", len(missing), console=Console(stderr=True)):
+            keep(evening)
+    except KeyboardInterrupt:
+        print("stopped")
     if found := kept():
         print(table(found), end="")
         for each in missed(found):
@@ -198,18 +203,6 @@ def main(
         seconds = [each.seconds for each in found]
         print(f"{len(found)} games, {fmean(seconds):.1f} s each of the processor, {max(seconds):.1f} s at most")
         KEPT.with_suffix(".svg").write_text(picture(found), encoding="utf-8")
-
-
-def _play(asked: Sequence[Trial], jobs: int) -> None:
-    """Keep each game as soon as it is over."""
-    pool = ProcessPoolExecutor(jobs)
-    try:
-        for evening in track(pool.map(run, asked), "playing", len(asked), console=Console(stderr=True)):
-            keep(evening)
-    except KeyboardInterrupt:
-        print("stopped")
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,8 @@
 """Missions of Legends, at random and by script, and the Empire's orders in them, beside random moves of chess."""
 
+from copy import copy
+from itertools import product
+
 from benchmarks.campaign import PARTY, SEED, SHARE, played_per_second
 from benchmarks.legends import BOT, full_missions, wish_for
 from benchmarks.measure import Row, in_turns, per_second
@@ -8,15 +11,20 @@ from holotable.arena.bulk import Match, pairings
 from holotable.arena.match import next_choice, players_of
 from holotable.imperial_assault.instructions import orders_for
 from holotable.imperial_assault.instructions.interpreting import Left, resolve
+from holotable.imperial_assault.legends.empire.happenings import InstructionResolved
 from holotable.imperial_assault.legends.empire.looking import BoardEyes
+from holotable.imperial_assault.legends.happenings import GroupDrawn
 from holotable.imperial_assault.legends.wish import IMPERIAL, seats_of
 from holotable.imperial_assault.modes.legends import LEGENDS
+from holotable.imperial_assault.table.happenings import Stepped
 from holotable.imperial_assault.table.standing import prepare
 from holotable.imperial_assault.table.table import Play
-from holotable.kernel import Game, Stream
+from holotable.kernel import Decision, Event, Game, Option, Stream
 
 # Into the middle of a mission.
 ON_THE_WAY = 120
+# Of each mission, to count who decides.
+GAMES = 4
 
 
 def rows() -> list[Row]:
@@ -27,9 +35,10 @@ def rows() -> list[Row]:
     decided, moves = (
         often * DECISIONS for often in in_turns(lambda: missions.go_on(stream), lambda: random_chess(stream), rounds=10)
     )
-    chess = "python-chess at random"
+    chess, with_empire = "python-chess at random", decided * (1 + decided_by_rules())
     return [
         Row("decisions of Legends at random", decided, SHARE * moves, chess, moves),
+        Row("heroes' and Empire's decisions of Legends", with_empire, SHARE * moves, chess, moves),
         Row("missions of Legends by script", scripted_missions(), 0.5, chess, moves),
         Row("orders in a mission", orders_per_second(), 500, chess, moves),
     ]
@@ -40,6 +49,41 @@ def begun() -> list[Play]:
     return [
         Game.start(LEGENDS.rules, LEGENDS.set_up(wish_for(mission.id, PARTY), {}), SEED) for mission in full_missions()
     ]
+
+
+def decided_by_rules() -> float:
+    """How many decisions the rules make for the Empire to each one of the heroes, in whole missions at random.
+
+    In the campaign a person is asked all of these: what the rules answer for the empty seat, which group comes next,
+    which deed for each instruction that is carried out, and every step.
+    """
+    heroes, empire, stream, rules = 0, 0, Stream(1), copy(LEGENDS.rules)
+
+    def count(game: Play, decision: Decision) -> Option | None:
+        nonlocal empire
+        answer = LEGENDS.rules.decides(game, decision)
+        empire += answer is not None
+        return answer
+
+    rules.decides = count
+    for mission, seed in product(full_missions(), range(GAMES)):
+        game = Game.start(rules, LEGENDS.set_up(wish_for(mission.id, PARTY), {}), seed)
+        game.listen_in()
+        while game.decision is not None:
+            game.advance(stream.pick(game.sample(stream)))
+            heroes += 1
+            empire += sum([is_for_the_empire(game, event) for event in game.take_events()])
+    return empire / heroes
+
+
+def is_for_the_empire(game: Play, event: Event) -> bool:
+    """Whether something happened that an Imperial player would have decided."""
+    match event:
+        case Stepped():
+            return game.table.is_imperial(game.table.known(event.figure).side)
+        case InstructionResolved():
+            return not event.deed.skipped and not event.deed.anew
+    return isinstance(event, GroupDrawn)
 
 
 def matches() -> list[Match]:

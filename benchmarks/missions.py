@@ -4,7 +4,8 @@ python -m benchmarks.missions --games 10 --jobs 2     # play what the file doesn
 python -m benchmarks.missions                         # count what it has
 
 `--only a,b` plays these missions alone, `--pairs ss,sr,rs` some of the three pairings (heroes first), `--heroes 2,4`
-other parties. A game is kept as soon as it is over.
+other parties. A game is kept as soon as it is over, with the version of the scripts that played it: games of other
+versions are not counted, and played again.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,6 +22,7 @@ from holotable.arena.match import Pairing, play
 from holotable.arena.tournament import Standing
 from holotable.console.plot import plot
 from holotable.imperial_assault.board.maps import CAMPAIGN
+from holotable.imperial_assault.bots.scripted import VERSION
 from holotable.imperial_assault.bots.seasoned import seasoned
 from holotable.imperial_assault.campaign.wish import IMPERIAL, seats_of, table_of
 from holotable.imperial_assault.cards import heroes as all_heroes
@@ -53,6 +55,7 @@ class Result(NamedTuple):
     won: int
     rounds: int
     seconds: float
+    version: int
 
 
 def party_of(trial: Trial) -> list[str]:
@@ -72,11 +75,12 @@ def run(trial: Trial) -> Result:
     seed = Chance(SEED + trial.number).stream(f"{trial.mission} {trial.heroes}").below(1 << 32)
     begin = process_time()
     played = play(Pairing(trial.number, seed, MISSION.name, bots, setup))
-    return Result(*trial, int(played.winner != IMPERIAL), played.rounds, round(process_time() - begin, 2))
+    return Result(*trial, int(played.winner != IMPERIAL), played.rounds, round(process_time() - begin, 2), VERSION)
 
 
 def kept() -> list[Result]:
-    return read_kept(KEPT, Result)
+    """The games of the present scripts."""
+    return [each for each in read_kept(KEPT, Result) if each.version == VERSION]
 
 
 def table(played: Sequence[Result]) -> str:

@@ -20,6 +20,7 @@ from holotable.arena.bulk import Match, pairings
 from holotable.arena.match import play
 from holotable.arena.tournament import Standing
 from holotable.console.plot import plot
+from holotable.imperial_assault.bots.scripted import VERSION
 from holotable.imperial_assault.cards import class_cards, imperial_class_cards
 from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS
 from holotable.imperial_assault.log.log import CampaignLog
@@ -38,7 +39,7 @@ class Mission(NamedTuple):
     """A mission of a campaign: who won it, and what both sides had when they went into it.
 
     `xp` and `cards` are a hero's on average, `imperial_xp` and `imperial_cards` the Imperial player's; experience is
-    all that was gained, spent or not. `campaign` is who won that in the end.
+    all that was gained, spent or not. `campaign` is who won that in the end, `version` that of the scripts.
     """
 
     heroes: int
@@ -55,6 +56,7 @@ class Mission(NamedTuple):
     influence: int
     imperial_cards: int
     campaign: str
+    version: int
 
 
 def missions_of(heroes: int, number: int) -> list[Mission]:
@@ -74,7 +76,7 @@ def missions_of(heroes: int, number: int) -> list[Mission]:
             found.append((last, before))
     won = game.table.winner or ""
     return [
-        Mission(heroes, number, each.slot, int(each.forced), each.mission, each.winner, each.round, *had, won)
+        Mission(heroes, number, each.slot, int(each.forced), each.mission, each.winner, each.round, *had, won, VERSION)
         for each, had in found
     ]
 
@@ -90,7 +92,8 @@ def _had(log: CampaignLog) -> tuple[float, int, float, int, int, int]:
 
 
 def kept() -> list[Mission]:
-    return read_kept(KEPT, Mission)
+    """The campaigns of the present scripts."""
+    return [each for each in read_kept(KEPT, Mission) if each.version == VERSION]
 
 
 def keep(missions: Sequence[Mission]) -> None:

@@ -14,14 +14,14 @@ import pytest
 from holotable.arena import run as running
 from holotable.arena.bulk import Match, tally
 from holotable.arena.crew import Alone, Lost, Processes
-from holotable.arena.kept import Kept, NoRunFolderError, OtherRunError
+from holotable.arena.kept import DamagedRunError, Kept, NoRunFolderError, OtherRunError
 from holotable.arena.match import play_out
 from holotable.arena.rows import RowsEndingError, check_rows, rows_of, write_rows
 from holotable.arena.run import Ended, GamesFailedError, Players, play_all, run
+from holotable.arena.writing import NotWrittenError
 from holotable.imperial_assault.skirmish.wish import SkirmishWish
 from holotable.kernel import read_record
 from holotable.kernel.codec import replace
-from holotable.kernel.envelope import DamagedFileError
 from tests.arena.laborious import play_and_die_once
 from tests.arena.matches import skirmish
 
@@ -174,6 +174,8 @@ def test_a_folder_with_other_things_in_it_is_no_folder_of_a_run(tmp_path):
         Kept(tmp_path, [QUICK])
     with pytest.raises(NoRunFolderError):
         Kept(tmp_path / "letter.txt", [QUICK])
+    with pytest.raises(NotWrittenError, match="below"):
+        Kept(tmp_path / "letter.txt" / "below", [QUICK])
 
 
 def test_a_damaged_batch_is_set_aside_and_its_games_are_played_again(tmp_path):
@@ -197,7 +199,10 @@ def test_a_damaged_heading_is_refused(tmp_path):
     Kept(tmp_path, [QUICK])
     heading = tmp_path / "run.json"
     heading.write_bytes(heading.read_bytes().replace(b'"seed":9', b'"seed":8'))
-    with pytest.raises(DamagedFileError):
+    with pytest.raises(DamagedRunError, match=r"run\.json"):
+        Kept(tmp_path, [QUICK])
+    heading.write_bytes(b"xx")
+    with pytest.raises(DamagedRunError, match=r"run\.json"):
         Kept(tmp_path, [QUICK])
 
 
@@ -236,6 +241,25 @@ def test_rows_tell_of_each_game_what_it_was_who_won_and_what_it_took(tmp_path):
 def test_rows_go_into_csv_or_parquet():
     with pytest.raises(RowsEndingError, match=r"games.xls.*\.csv, \.parquet"):
         check_rows(Path("games.xls"))
+
+
+@pytest.mark.parametrize("name", ["games.csv", "games.parquet"])
+def test_rows_that_could_not_be_written_are_refused_before_anything_is_played(tmp_path, name):
+    with pytest.raises(NotWrittenError, match=name):
+        check_rows(tmp_path / "nowhere" / name)
+    with pytest.raises(NotWrittenError, match=name):
+        write_rows(tmp_path / "nowhere" / name, [{"game": 1}])
+    (tmp_path / name).mkdir()
+    with pytest.raises(NotWrittenError, match=name):
+        check_rows(tmp_path / name)
+
+
+def test_a_file_for_rows_is_neither_made_nor_changed_by_looking(tmp_path):
+    check_rows(tmp_path / "new.csv")
+    assert not [*tmp_path.iterdir()]
+    (tmp_path / "old.csv").write_text("game\n1\n")
+    check_rows(tmp_path / "old.csv")
+    assert (tmp_path / "old.csv").read_text() == "game\n1\n"
 
 
 def test_a_run_that_was_killed_goes_on_where_it_was(tmp_path):

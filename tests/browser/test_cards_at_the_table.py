@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.battles import start_battle
 from tests.browser.playing import version
 from tests.browser.test_looking import fought_at
 from tests.browser.windows import NARROW
@@ -61,3 +62,15 @@ def test_a_finger_that_stays_on_a_row_opens_its_card_and_chooses_nothing(window,
     assert version(page) == before
     card.get_by_role("button", name="Close").click()
     expect(card).to_have_count(0)
+
+
+def test_a_roll_in_the_log_has_words_and_its_dice_show_their_card(window, server):
+    page = window().page
+    start_battle(page, server)
+    roll = page.locator(".log .signs:visible").first
+    expect(roll).to_contain_text("For the first player:")
+    roll.locator("[data-thing='die-attack']").first.hover()
+    expect(glimpse(page)).to_contain_text("A success that no block takes away.")
+    expect(glimpse(page)).to_contain_text("3 of 8")
+    page.mouse.move(640, 3)
+    expect(glimpse(page)).to_have_count(0)

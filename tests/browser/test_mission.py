@@ -68,6 +68,20 @@ def test_the_introduction_with_two_heroes_against_a_bot_is_begun_and_played_by_c
     assert "Read aloud so far" in again
 
 
+def test_a_card_of_a_hero_that_can_not_be_used_says_why_with_its_rule(window):
+    page = offer_missions(window())
+    begin(page)
+    put_away(page)
+    while not page.locator("section.hero summary").count():
+        play_some(page, 1)
+    assert await_question(page)
+    hero = page.locator("section.hero").first
+    hero.locator("summary").click()
+    hero.locator("button.card:not(.glows)").first.click()
+    notice = page.locator(".notice.why")
+    expect(notice.get_by_role("link", name=re.compile("IA-"))).to_be_visible()
+
+
 def test_what_can_be_attacked_says_what_is_left_of_it_and_a_locked_door_who_may_open_it(window):
     page = offer_missions(window())
     begin(page)

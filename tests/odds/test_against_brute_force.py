@@ -40,7 +40,7 @@ def lots(seed: int) -> random.Random:
 def drawn(lot: random.Random, attack_dice: int, defence_dice: int, rerolls: tuple[int, int] = (0, 0)) -> Attack:
     """An attack with so many dice and reroll abilities, the rest by lot."""
     some = COLOURS[: lot.randint(1, 4)]
-    return Attack(
+    made = Attack(
         [lot.choice(some) for _ in range(attack_dice)],
         [lot.choice(("black", "white")) for _ in range(defence_dice)],
         lot.choice(("melee", "ranged")),
@@ -48,8 +48,11 @@ def drawn(lot: random.Random, attack_dice: int, defence_dice: int, rerolls: tupl
         [SurgeAbility(lot.randint(0, 2), *(lot.randint(0, 2) for _ in range(3))) for _ in range(lot.randint(0, 3))],
         AttackBonus(*(lot.randint(-1, 2) for _ in range(4))),
         DefenceBonus(*(lot.randint(-1, 2) for _ in range(2))),
-        *([Reroll(lot.choice(KINDS), lot.randint(0, 3)) for _ in range(number)] for number in rerolls),
     )
+    of_attacker, of_defender = (
+        [Reroll(lot.choice(KINDS), lot.randint(0, 3)) for _ in range(number)] for number in rerolls
+    )
+    return replace(made, attacker_rerolls=of_attacker, defender_rerolls=of_defender)
 
 
 def agrees(attack: Attack) -> bool:

@@ -11,9 +11,10 @@ from pathlib import Path
 
 from holotable.arena.bulk import Match
 from holotable.arena.run import Ended, Step
+from holotable.arena.writing import make_folder, writing
 from holotable.kernel import Struct, digest_of
 from holotable.kernel.codec import Codec, UndecodableError
-from holotable.kernel.envelope import DamagedFileError, FileError, unwrap, wrap
+from holotable.kernel.envelope import DamagedFileError, FileError, NotOurFileError, TruncatedFileError, unwrap, wrap
 from holotable.kernel.made import MadeWith, check_made_with, made_with
 from holotable.modes import mode_named
 
@@ -64,6 +65,14 @@ class NoRunFolderError(FileError):
         super().__init__(f"{folder!r} is no folder of a run; what is needed is a new or empty folder, or one of a run")
 
 
+class DamagedRunError(FileError):
+    """The file that says which run a folder keeps can't be read, so nobody knows whose games lie there."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        super().__init__(f"{file!r} is damaged: it does not say which run is kept there; another folder is needed")
+
+
 class Kept:
     """The folder of a run: what is over already, and where what ends now is written."""
 
@@ -89,14 +98,14 @@ class Kept:
     def _begin(self, heading: list[Described]) -> None:
         if self._folder.exists() and (not self._folder.is_dir() or any(self._folder.iterdir())):
             raise NoRunFolderError(str(self._folder))
-        self._folder.mkdir(parents=True, exist_ok=True)
+        make_folder(self._folder)
         _write(self._folder / HEADING, wrap("run", _headings.to_json(heading)))
 
     def _check(self, wanted: list[Described]) -> None:
         try:
             found = _headings.from_json(unwrap("run", (self._folder / HEADING).read_bytes()))
-        except UndecodableError as error:
-            raise DamagedFileError(error.problem) from error
+        except (NotOurFileError, TruncatedFileError, DamagedFileError, UndecodableError) as error:
+            raise DamagedRunError(str(self._folder / HEADING)) from error
         folder = str(self._folder)
         if len(found) != len(wanted):
             raise OtherRunError(folder, "number of matches", len(found), len(wanted))
@@ -127,8 +136,9 @@ def _described(match: Match, recorded: bool) -> Described:
 
 def _write(path: Path, data: bytes) -> None:
     beside = path.with_name(path.name + ".new")
-    with beside.open("wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    beside.replace(path)
+    with writing(path):
+        with beside.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)

@@ -7,6 +7,7 @@ from typing import Any
 
 from holotable.arena.bulk import Match
 from holotable.arena.run import Ended
+from holotable.arena.writing import check_file, writing
 
 Value = str | int | float
 Row = dict[str, Value]
@@ -37,6 +38,7 @@ def check_rows(path: Path) -> None:
         raise RowsEndingError(str(path))
     if path.suffix == PARQUET:
         _arrow()
+    check_file(path)
 
 
 def rows_of(matches: Sequence[Match], ended: Sequence[Sequence[Ended]]) -> list[Row]:
@@ -65,15 +67,16 @@ def _row(place: int, match: Match, game: Ended) -> Row:
 def write_rows(path: Path, rows: Sequence[Row]) -> None:
     """Write all rows; what a game does not have is empty."""
     names = list(dict.fromkeys(name for row in rows for name in row))
-    if path.suffix == PARQUET:
-        arrow = _arrow()
-        columns = {name: [row.get(name) for row in rows] for name in names}
-        arrow.parquet.write_table(arrow.table(columns), path)
-        return
-    with path.open("w", encoding="utf-8", newline="") as file:
-        writer = csv.DictWriter(file, names, restval="")
-        writer.writeheader()
-        writer.writerows(rows)
+    with writing(path):
+        if path.suffix == PARQUET:
+            arrow = _arrow()
+            columns = {name: [row.get(name) for row in rows] for name in names}
+            arrow.parquet.write_table(arrow.table(columns), path)
+            return
+        with path.open("w", encoding="utf-8", newline="") as file:
+            writer = csv.DictWriter(file, names, restval="")
+            writer.writeheader()
+            writer.writerows(rows)
 
 
 def _arrow() -> Any:

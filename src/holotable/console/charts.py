@@ -1,5 +1,7 @@
 """Charts in SVG files: their colours, and where they are written."""
 
+from errno import ENOENT
+from os import strerror
 from pathlib import Path
 
 # Each colour's name with what it is on a light and on a dark screen. The bars' are told apart by people who see
@@ -26,10 +28,17 @@ class ChartNotWrittenError(OSError):
         super().__init__(f"{file}: {reason}")
 
 
-def write_chart(file: Path, svg: str) -> None:
-    """Write a chart into an SVG file."""
+def check_chart(file: Path) -> None:
+    """Refuse a file for a chart, before what is charted is worked out."""
     if file.suffix.lower() != ".svg":
         raise NotSVGError(file)
+    if not file.parent.is_dir():
+        raise ChartNotWrittenError(file, strerror(ENOENT))
+
+
+def write_chart(file: Path, svg: str) -> None:
+    """Write a chart into an SVG file."""
+    check_chart(file)
     try:
         file.write_text(svg, encoding="utf-8")
     except OSError as error:

@@ -12,6 +12,7 @@ from typer.models import OptionInfo
 
 from holotable.arena.bulk import Match, Tally, tally
 from holotable.arena.match import Played
+from holotable.arena.writing import make_folder, writing
 from holotable.console.output import console, print_json
 from holotable.console.running import Effort, play_run
 from holotable.kernel import Stream
@@ -81,15 +82,16 @@ def _renamed(result: Tally, called: Mapping[str, str]) -> Tally:
 def _run(match: Match, effort: Effort, records: Path | None, say: Speech) -> list[Played]:
     """Play all games, and write the record of each when it is over where that is wanted."""
     if records is not None:
-        records.mkdir(parents=True, exist_ok=True)
+        make_folder(records)
     [ended] = play_run([match], effort, say, partial(_write_record, records) if records is not None else None)
     return [game.played for game in ended]
 
 
 def _write_record(folder: Path, game: Played) -> None:
-    (folder / f"{game.number:05}.json").write_bytes(game.record)
-    for number, errand in enumerate(game.errands, 1):
-        (folder / f"{game.number:05}-{number:02}.json").write_bytes(errand)
+    with writing(folder):
+        (folder / f"{game.number:05}.json").write_bytes(game.record)
+        for number, errand in enumerate(game.errands, 1):
+            (folder / f"{game.number:05}-{number:02}.json").write_bytes(errand)
 
 
 def _answer(mode: str, games: int, result: Tally, seconds: float) -> dict[str, object]:

@@ -98,7 +98,7 @@ class Moment(Flow[T], Generic[T], tag="moment"):
     def resolve(self, game: "Game[T]", answer: Option | Flow[T] | None = None) -> Next[T]:
         if not self.possible(game):
             return None
-        if answer is not None and isinstance(answer, Flow):
+        if isinstance(answer, Flow):
             return AGAIN
         waiting, guessed = self._waiting(game), self._guessed(game)
         if answer is None and not waiting and not guessed:

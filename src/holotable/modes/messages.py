@@ -112,7 +112,7 @@ class LineTold(Struct, frozen=True, omit_defaults=True):
     With a line a part of the log `begins`: a round, or an activation, which goes on while lines begin one of the same
     `whose`. `name` is who began it, or to whom something happens, `amount` how much, `side` whose deed or loss it is,
     `about` what on the board it is about, by the keys of the page, `card` what was played, `mentions` whom and what the
-    sentence names.
+    sentence names, `caption` what is said of it where the rest is drawn, such as dice.
     """
 
     choice: int
@@ -128,6 +128,7 @@ class LineTold(Struct, frozen=True, omit_defaults=True):
     about: tuple[str, ...] = ()
     card: str = ""
     mentions: tuple[Mention, ...] = ()
+    caption: str = ""
 
     def __str__(self) -> str:
         return f"{self.words} ({self.rule})" if self.rule else self.words

@@ -248,3 +248,18 @@ def with_hunters(way: Way, wanted: str) -> Way:
     """That way brings a group out of the collection, another nothing."""
     hunters = Effect(deploy=Reserve(draw=Draw(cost_at_least=6)))
     return replace(way, do=(hunters,) if way.id == wanted else ())
+
+
+def test_who_is_led_does_not_stay_on_what_he_is_to_be_led_beside():
+    play = alone(begin("the_source", "fenn_signis", HERO))
+    terminal = token(play, "terminal")
+    officer = play.figure("captured_officer")
+    around = scene(play.table).geometry
+    beside = around.ground.spaces_of(around.near.spread(1 << around.ground.cells[terminal]))
+    play.put(officer.id, space_name(play.board, terminal))
+    play.put(HERO, space_name(play.board, next(each for each in beside if each != terminal))).activate(HERO)
+    bot = ScriptedBot()
+    while not play.is_over and play.figure("captured_officer").spaces == [terminal]:
+        assert play.asked.seat == "ray"
+        play.choose(bot.choose(Seated(play.game, play.asked.seat, MISSION.redeal)).option)
+    assert play.is_over or play.figure("captured_officer").spaces[0] in beside

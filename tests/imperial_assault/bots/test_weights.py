@@ -144,3 +144,10 @@ def test_a_ruthless_empire_takes_groups_that_come_one_after_another():
     steady = mustering.take_group(seen(play), asked).option
     assert isinstance(steady, TakeOpenGroup)
     assert costs[steady.card] > costs[chosen.card]
+
+
+def test_only_a_ruthless_empire_destroys_things_before_it_fights():
+    play = begin("breaking_point", FRIEND, HERO)
+    tempers = (RUTHLESS, STEADY, LENIENT)
+    ruthless, steady, lenient = (seen(play, temper=temper).weights.objects for temper in tempers)
+    assert ruthless > 1 > steady >= lenient

@@ -3,12 +3,13 @@
 from benchmarks import missions
 from benchmarks.counted import add_kept
 from benchmarks.missions import Result, kept, shares, table
+from holotable.imperial_assault.bots.scripted import VERSION
 
 PLAYED = [
-    Result("aftermath", 2, "ss", 0, 1, 4, 0.5),
-    Result("aftermath", 4, "ss", 0, 0, 6, 1.5),
-    Result("aftermath", 4, "sr", 0, 1, 3, 0.2),
-    Result("aftermath", 4, "rs", 0, 0, 3, 0.2),
+    Result("aftermath", 2, "ss", 0, 1, 4, 0.5, VERSION),
+    Result("aftermath", 4, "ss", 0, 0, 6, 1.5, VERSION),
+    Result("aftermath", 4, "sr", 0, 1, 3, 0.2, VERSION),
+    Result("aftermath", 4, "rs", 0, 0, 3, 0.2, VERSION),
 ]
 
 
@@ -28,3 +29,9 @@ def test_what_was_kept_is_read_again(tmp_path, monkeypatch):
     monkeypatch.setattr(missions, "KEPT", tmp_path / "missions.csv")
     add_kept(missions.KEPT, Result._fields, PLAYED)
     assert kept() == PLAYED
+
+
+def test_games_of_other_scripts_are_not_counted(tmp_path, monkeypatch):
+    monkeypatch.setattr(missions, "KEPT", tmp_path / "missions.csv")
+    add_kept(missions.KEPT, Result._fields, [PLAYED[0]._replace(version=VERSION - 1), *PLAYED[1:]])
+    assert kept() == PLAYED[1:]

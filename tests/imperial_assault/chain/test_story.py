@@ -6,10 +6,11 @@ import pytest
 
 from benchmarks import story
 from benchmarks.story import Mission, growth, keep, kept, shares, table
+from holotable.imperial_assault.bots.scripted import VERSION
 
 
 def mission(heroes=2, number=0, slot=1, name="aftermath", winner="rebels", campaign="rebels"):
-    return Mission(heroes, number, slot, 0, name, winner, 4 + slot, 1.5, 200, 3.0, 1, 2, 1, campaign)
+    return Mission(heroes, number, slot, 0, name, winner, 4 + slot, 1.5, 200, 3.0, 1, 2, 1, campaign, VERSION)
 
 
 PLAYED = [
@@ -43,6 +44,13 @@ def test_what_was_kept_is_read_again(tmp_path, monkeypatch):
     keep(PLAYED[:2])
     keep(PLAYED[2:])
     assert kept() == PLAYED
+
+
+def test_campaigns_of_other_scripts_are_not_counted(tmp_path, monkeypatch):
+    monkeypatch.setattr(story, "KEPT", tmp_path / "campaigns.csv")
+    keep([each._replace(version=VERSION - 1) for each in PLAYED[:2]])
+    keep(PLAYED[2:])
+    assert kept() == PLAYED[2:]
 
 
 @pytest.mark.soak

@@ -28,8 +28,16 @@ def test_an_unknown_bot_is_wrong_usage(capsys):
     assert "nobody" in capsys.readouterr().err
 
 
+def test_a_picture_where_no_folder_is_is_refused_before_anything_is_played(capsys, tmp_path):
+    assert main([*TWO, "--plot", str(tmp_path / "nowhere" / "armies.svg")]) == 1
+    said = capsys.readouterr()
+    assert not said.out
+    assert "armies.svg" in said.err.replace("\n", "")
+
+
 def test_results_are_not_lost_with_a_picture_that_cannot_be_written(capsys, tmp_path):
-    assert main([*TWO, "--bot", "random", "--plot", str(tmp_path / "nowhere" / "armies.svg")]) == 1
+    (tmp_path / "armies.svg").mkdir()
+    assert main([*TWO, "--bot", "random", "--plot", str(tmp_path / "armies.svg")]) == 1
     said = capsys.readouterr()
     assert "Lord Vader's Escort" in said.out
     assert "armies.svg" in said.err.replace("\n", "")

@@ -163,11 +163,8 @@ def test_nobody_maneuvers_the_walker_before_the_general_is_in_it():
     while not play.can_play_agenda("tactical_maneuvering"):
         play.skip()
     play.play_agenda("tactical_maneuvering")
-    if ChooseFigure(walker) in play.asked.options:
-        play.choose(ChooseFigure(walker))
-        assert not play.steps()
-    play.skip_to("activate")
-    assert play.where("general_weiss") == stood
+    assert not play.choose_figure(walker).steps()
+    assert play.skip_to("activate").where("general_weiss") == stood
 
 
 # Captured.

@@ -166,8 +166,7 @@ def test_discounts_add_up_but_nobody_is_paid_for_coming():
     assert (deployment_cost(play.game, EWEB), deployment_cost(play.game, OFFICER)) == (5, 2)
     play = hall([(STORM, "d1")], Empire(class_cards=["endless_ranks"], hand=[EWEB], threat=0, agenda=["a_dark_power"]))
     play.skip_to("optional-deployment", "effects")
-    if play.can_play_agenda("a_dark_power"):
-        play.play_agenda("a_dark_power")
+    play.play_agenda("a_dark_power")
     while play.asked.kind != "optional-deployment":
         play.skip()
     play.choose(DeployGroup(EWEB, "north"))

@@ -67,7 +67,7 @@ def test_a_sentence_mentions_those_whose_names_are_in_it():
     event = happenings.ConditionGained(trooper, "stunned")
     told = mentions_of(event, f"{names.figure(trooper)} is Stunned.", names)
     assert {each.thing: each.name for each in told} == {
-        f"figure-{trooper}": names.figure(trooper),
+        f"figure-{trooper}.stormtrooper_regular": names.figure(trooper),
         "condition-stunned": "Stunned",
     }
     assert mentions_of(event, "Somebody gains something.", names) == ()

@@ -1,6 +1,7 @@
 """The odds that are told are what comes of the attack if it is played out: every roll there is, in the game itself."""
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import product
 
 import pytest
@@ -29,7 +30,7 @@ def every_roll(game: Play) -> list[tuple[float, Rolled]]:
     """Each different way in which the dice that are asked for can fall, and how likely it is."""
     region = game.decision and game.decision.region
     assert isinstance(region, DiceOnTheTable)
-    printed = dice().attack | dice().defence
+    printed: dict[str, Sequence[tuple[int, ...]]] = {**dice().attack, **dice().defence}
     distinct = []
     for colour in region.dice:
         faces: Counter[tuple[int, ...]] = Counter(printed[colour])
@@ -205,9 +206,9 @@ def test_what_an_empire_without_a_player_was_told_is_counted_in():
                 begin(play.game, "bonus:stormtrooper:close_ranks:0", play.number("t"), "round")
             found[told] = reckon(play.game, play.number("F"), play.number("t"))
         assert (found[False].counted, found[True].counted) == ((), ("lasting.bonus:stormtrooper:close_ranks:0",))
-        told, played = told_and_played(play, "F", "t")
-        assert told.outcome.expected_damage == pytest.approx(played)
-        said = notes_on(told, Names(speech("en"), play.game))
+        reckoned, played = told_and_played(play, "F", "t")
+        assert reckoned.outcome.expected_damage == pytest.approx(played)
+        said = notes_on(reckoned, Names(speech("en"), play.game))
         assert said[0] == "Counted in: Close Ranks."
 
 

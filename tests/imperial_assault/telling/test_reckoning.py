@@ -5,6 +5,7 @@ import pytest
 from holotable.imperial_assault.cards.dice import AttackFace, DefenceFace, dice
 from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.combat.roll import Tally, tally_of
+from holotable.imperial_assault.table.table import Table
 from holotable.imperial_assault.telling.reckoning import Reckoning, reckon
 from holotable.kernel import Ability
 from tests.imperial_assault.scenario import Scenario, duel, row, rows, rules_with
@@ -77,7 +78,7 @@ def test_a_guard_counts_only_beside_the_nearest_space_of_a_large_target():
 
 def test_what_hangs_on_the_roll_is_named_as_left_out():
     """A die that shows an evade would bring the attacker damage: nothing that is printed does that."""
-    riposte = Ability(
+    riposte: Ability[Table] = Ability(
         "riposte",
         "modifiers",
         lambda game, listener: None,

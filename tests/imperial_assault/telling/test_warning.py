@@ -7,6 +7,7 @@ from holotable.imperial_assault.modes.skirmish import SKIRMISH
 from holotable.imperial_assault.table.choices import EndActivation, Move, PerformAttack
 from holotable.imperial_assault.telling.messages import Aim, Aimed
 from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.options import option_words
 from holotable.imperial_assault.telling.warning import warning_of
 from holotable.kernel import Option
 from holotable.words import speech
@@ -83,3 +84,16 @@ def test_surges_in_vain_are_warned_of():
     ).decline()
     assert set(warned(play, SpendSurge)) == {"The attack misses all the same, so this has no effect"}
     assert warned(play, KeepSurges) == [""]
+
+
+@pytest.mark.rule("IA-ACT-02")
+def test_a_move_says_what_it_costs_and_gives_the_first_time_and_again():
+    play = row("A . . . b", A="gaarkhan", b=STORM).activate("A")
+    for _ in range(2):
+        said = [option_words(Move(), Names(speech(lang), play.game)) for lang in ("en", "de", "pl")]
+        assert said == [
+            "move: 4 movement points for 1 action",
+            "bewegen: 4 Bewegungspunkte für 1 Aktion",
+            "ruch: 4 punkty ruchu za 1 akcję",
+        ]
+        play.move()

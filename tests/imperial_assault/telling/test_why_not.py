@@ -73,7 +73,7 @@ def cards_on(sheet: Sheet | MissionTableSheet | LegendsTableSheet) -> Iterator[s
         yield from (card.id for card in hero.cards)
     if isinstance(sheet, MissionTableSheet):
         yield from (card.id for card in sheet.empire.class_cards)
-        yield from (card.id for card in sheet.empire.hand or ())
+        yield from (card.id for card in (*(sheet.empire.hand or ()), *(sheet.empire.reserve or ())))
 
 
 def about_log(sheet: LogSheet) -> Iterator[LogWhyNot]:

@@ -10,19 +10,21 @@ from holotable.bots import Because
 from holotable.kernel import EffectResolved, Event, OpenEvent
 from holotable.rulebook import rule
 from holotable.shatterpoint.battle import happenings
+from holotable.shatterpoint.battle.choices import Decline
 from holotable.shatterpoint.cards import missions
 from holotable.shatterpoint.cards.charts import ADDED, CHANGED
 from holotable.shatterpoint.rules import rules
 from holotable.shatterpoint.telling import events
 from holotable.shatterpoint.telling.events import SENTENCES, joined, line_of
 from holotable.shatterpoint.telling.names import Names
-from holotable.shatterpoint.telling.options import QUESTIONS, WORDS
+from holotable.shatterpoint.telling.options import QUESTIONS, WORDS, option_words
 from holotable.shatterpoint.telling.presenting import MISSION_RULES
 from holotable.shatterpoint.telling.refusing import ATTACKS
 from holotable.shatterpoint.telling.symbols import CHARTS
 from holotable.words import LANGUAGES, speech
 from tests.shatterpoint.modes.games import a_session, play_on, teller_of
 from tests.shatterpoint.scenario.field import AHSOKA, GAR, MAUL, REX, one, position
+from tests.shatterpoint.scenario.fight import COMBAT, MOVE, decline_until, fray
 
 SOURCE = Path(holotable.shatterpoint.__file__).parent
 
@@ -145,3 +147,13 @@ def test_a_reason_names_units_and_says_all_that_speaks_for_a_choice():
     assert told == f"{teller.names.unit(MAUL)} moves first. There it contests {teller.names.objective('C')}. " + (
         "2 enemies could attack it there at once."
     )
+
+
+def test_to_decline_says_what_it_comes_to():
+    game = fray({GAR: (0, 0), REX: (60, 0)}, activate=GAR)
+    said = {}
+    for action, kind in ((MOVE, "move"), (COMBAT, "attack")):
+        asked = decline_until(game.copy().advance(action), kind)
+        said[kind] = [option_words(Decline(), Names(speech(lang), asked)) for lang in ("en", "de", "pl")]
+    assert said["move"] == ["stay here", "hier stehen bleiben", "zostań tutaj"]
+    assert said["attack"] == ["no attack", "kein Angriff", "bez ataku"]

@@ -159,8 +159,9 @@ export interface TableProps<T extends Tag = Tag> {
   /** The open decision of this seat, and what is shown happening now. */
   ask: AskOf<T> | null;
   happening: HappeningOf<T> | null;
-  /** The option that is pointed at, or that a hint names. */
+  /** The option that a hint names, and the one that is pointed at. */
   hinted: OptionOf<T> | null;
+  pointed: OptionOf<T> | null;
   frame: Snippet<[TableParts<T>]>;
 }
 

@@ -255,6 +255,13 @@ export class Seat {
     this.waits = this.say({ say: "hint" });
   }
 
+  /** Do what a hint says. */
+  takeHint(): void {
+    const option = this.ask?.options?.find(({ id }) => id === this.hinted?.option);
+    if (option) this.choose(option);
+    else if (this.hinted?.answer) this.answer(this.hinted.answer);
+  }
+
   whyNot(asked: Omit<WhyNot, "say">): void {
     if (this.isSpectator || this.told?.result) return;
     this.say({ say: "why-not", ...asked });

@@ -235,7 +235,8 @@ class Reach:
         """A cheapest way to end on exactly these spaces: every position on it, the present one first."""
         ground = self._scene.geometry.ground
         shape, position = cells_shape(ground, (ground.cells[space] for space in spaces))
-        return list(self._way(self.ends()[spaces], shape, position))
+        cost = next(cost for cost, level in self._levels.items() if level.get(shape, 0) >> position & 1)
+        return list(self._way(cost, shape, position))
 
     def _way(self, cost: int, shape: Shape, position: int) -> tuple[frozenset[int], ...]:
         """The way to a position; those to others often begin with it."""

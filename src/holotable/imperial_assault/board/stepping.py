@@ -12,13 +12,14 @@ def steps(scene: Scene, name: str, points: int) -> dict[tuple[int, ...], int]:
     """
     figure = scene.figures[name]
     shape, start = stance(scene, name)
-    footing = scene.geometry.footing(shape, figure.ignores_terrain, figure.massive and scene.campaign)
+    ignores_terrain = figure.ignores_terrain
+    footing = scene.geometry.footing(shape, ignores_terrain, figure.massive and scene.campaign)
     others, hostile, giants = hindering(scene, figure)
     if figure.massive:
         others = 0  # IA-MAS-07
-    if figure.ignores_terrain or figure.slips_past:
+    if ignores_terrain or figure.slips_past:
         hostile = 0
-    stumbles = not (figure.ignores_terrain or figure.sure_footed)  # IA-MAS-05, IA-MOB-01
+    stumbles = not (ignores_terrain or figure.sure_footed)  # IA-MAS-05, IA-MOB-01
     found = {}
     for difficult, entered, covered, spaces in footing.single_steps(start):
         cost = 1 + (stumbles and difficult) + (entered & hostile != 0)

@@ -205,7 +205,17 @@ def leads_on(position: Position, figure: FigureId, deed: Interact) -> bool:
     makes_way = len(board.reach(position.scene, str(figure), LED).ends()) > 1
     scene = position.scene.without(str(figure)) if makes_way else position.scene
     ends = board.reach(scene, str(led), LED).ends()
-    return now <= 1 or any(position.walk_now(end, space) < now for end in ends for space in spaces)
+    return not now or any(position.walk_now(end, space) < now for end in ends for space in spaces)
+
+
+def _around(position: Position, space: int) -> list[int]:
+    """The spaces beside one: who stands on a token is not beside it."""
+    ground = position.scene.geometry.ground
+    return [
+        each
+        for each in ground.spaces_of(position.scene.geometry.near.spread(1 << ground.cells[space]))
+        if each != space
+    ]
 
 
 def _ends_of(position: Position, led: FigureId) -> list[int]:
@@ -213,7 +223,7 @@ def _ends_of(position: Position, led: FigureId) -> list[int]:
     carried = {token.kind for token in position.table.tokens.values() if token.carrier == led and led}
     beside = {each.beside for each in position.objectives if each.bring in carried and position.is_mine(each)}
     there = [token.space for token in position.table.tokens.values() if token.kind in beside]
-    ends = [space for space in there if space is not None]
+    ends = [each for space in there if space is not None for each in _around(position, space)]
     here = position.where(led) if led in position.table.figures else frozenset()
     if not ends or not here or any(position.walk_now(here, space) < NO_WAY for space in ends):
         return ends

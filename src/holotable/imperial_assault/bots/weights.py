@@ -31,8 +31,8 @@ SKIRMISH = Weights()
 LEGENDS = Weights(danger=2.0)
 # An Imperial player who only has to hold out leaves less time than the Empire of Legends does.
 HEROES = Weights(haste=(5.0, 8.0), sought=(2.5, 6.0), danger=2.0, strain=1.2)
-# The Empire does not play on one figure alone.
-EMPIRE = Weights(haste=(0.8, 1.5), sought=(0.25, 0.25), prey_caution=0.5)
+# The Empire does not play on one figure alone, and rather fights than destroys what stands about.
+EMPIRE = Weights(haste=(0.8, 1.5), sought=(0.25, 0.25), objects=0.2, prey_caution=0.5)
 # While the heroes are hard pressed it spreads its attacks, keeps to cover, and saves its threat.
 EASED = Weights(
     haste=(0.4, 0.8),
@@ -51,9 +51,18 @@ EASED = Weights(
 )
 
 
-# A ruthless one does: it goes for those whom it needs to win, and leaves the wounded lying.
+# A ruthless one does: it goes for those whom it needs to win, whatever that costs, and hurries where it has something
+# to do itself.
 MERCILESS = Weights(
-    haste=(1.2, 2.5), sought=(1.0, 2.0), healthy_hero=14.0, wounded_hero=3.0, focus=0.8, prey_caution=3.0
+    haste=(4.0, 6.0),
+    sought=(1.0, 2.0),
+    healthy_hero=14.0,
+    wounded_hero=6.0,
+    approach=1.0,
+    focus=1.5,
+    caution=0.0,
+    hurt_caution=0.0,
+    prey_caution=3.0,
 )
 
 

@@ -66,6 +66,10 @@ class DeploymentCard:
     copies: int | None
     printed: Printed | None
 
+    # Cards are looked up by what changes them, and equal ones have one id.
+    def __hash__(self) -> int:
+        return hash((self.id, self.health))
+
     @property
     def regular(self) -> bool:
         """Whether the card's frame is grey, not red (IA-DCD-03, IA-ELI-06)."""

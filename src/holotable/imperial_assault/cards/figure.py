@@ -87,6 +87,10 @@ class HeroCard:
     regular: bool = False  # a hero is neither (IA-ELI-05)
     unique: bool = True
 
+    # Cards are looked up by what changes them, and equal ones have one id.
+    def __hash__(self) -> int:
+        return hash((self.id, self.health))
+
 
 @dataclass(frozen=True, slots=True)
 class PersonCard:

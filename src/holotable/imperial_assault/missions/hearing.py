@@ -1,6 +1,7 @@
 """The moments at which a mission listens, and what each is about."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from holotable.imperial_assault.combat.attack import Attack
@@ -57,10 +58,16 @@ MOMENTS: dict[str, tuple[type[Flow[Table]], ...]] = {
 
 def about_now(game: Play, moment: str) -> About:
     """What a moment is about: the innermost flow that says so."""
-    for flow in reversed(game.state.stack):
-        if isinstance(flow, MOMENTS[moment]):
-            return next(about(game.table, flow) for kind, about in ABOUT.items() if isinstance(flow, kind))
+    heard = MOMENTS[moment]
+    for flow in reversed(game.state.stack) if heard else ():
+        if isinstance(flow, heard):
+            return _teller(type(flow))(game.table, flow)
     return About()
+
+
+@cache
+def _teller(kind: type[Flow[Table]]) -> Callable[[Table, Any], About]:
+    return next(about for known, about in ABOUT.items() if issubclass(kind, known))
 
 
 def _interaction(table: Table, flow: Interaction) -> About:

@@ -27,10 +27,10 @@ def names_of(mission: Mission, event: Event) -> list[str]:
 
 
 def _applies(event: Event, moment: str, game: Play, listener: Listener) -> bool:
-    about = about_now(game, moment)
-    if (event.may and about.side != listener.owner) or (event.once and has_happened(game, event.id)):
+    if event.once and has_happened(game, event.id):
         return False
-    return holds(game, event.only, about)
+    about = about_now(game, moment)
+    return (not event.may or about.side == listener.owner) and holds(game, event.only, about)
 
 
 def _begin(event: Event, moment: str, game: Play, listener: Listener) -> Flow[Table] | None:

@@ -38,7 +38,7 @@ class Escaping(Flow[Table], tag="escaping"):
 
 def can_escape(game: Play, figure: FigureId, points: int) -> bool:
     """Whether a figure can spend a movement point to escape (IA-ESC-01)."""
-    return bool(game.table.exits) and why_not_escape(game, figure, points) is None
+    return points > 0 and bool(game.table.exits) and why_not_escape(game, figure, points) is None
 
 
 def why_not_escape(game: Play, figure: FigureId, points: int) -> Refusal | None:

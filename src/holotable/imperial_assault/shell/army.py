@@ -11,8 +11,9 @@ from rich.text import Text
 from holotable.console.group import group
 from holotable.console.options import example, json_option, lang_option
 from holotable.console.output import console, print_json
+from holotable.console.rating import add_rate
 from holotable.imperial_assault.cards import DeploymentCard, command_cards, deployment_cards, upgrades
-from holotable.imperial_assault.shell.army_rate import add_rate
+from holotable.imperial_assault.shell.army_rate import rating
 from holotable.imperial_assault.skirmish.army import Army, cost_of, parse_army, sample_armies
 from holotable.imperial_assault.skirmish.army_code import decode_army, encode_army, is_code
 from holotable.imperial_assault.skirmish.checking import problems_of
@@ -95,7 +96,7 @@ def commands(say: Speech) -> typer.Typer:
         army = decode_army(letters)
         print_json(record(army)) if as_json else print(file_of(army), end="")
 
-    add_rate(app, say)
+    add_rate(app, rating(say), say)
     return app
 
 

@@ -1,52 +1,34 @@
 """`holotable army rate`: how an army does against the samples."""
 
-from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING
 
-import typer
-
-from holotable.console.options import (
-    cluster_option,
-    every_bot_option,
-    example,
-    jobs_option,
-    json_option,
-    lang_option,
-    resume_option,
-    rows_option,
-    seed_option,
-)
+from holotable.console.rating import Rating
 from holotable.imperial_assault.skirmish.army import sample_armies
 from holotable.words import Speech
 
+if TYPE_CHECKING:
+    from holotable.arena.tournament import Contest
 
-def add_rate(app: typer.Typer, say: Speech) -> None:
-    """Add `rate` to the commands about armies."""
+KIND = "army"
 
-    @app.command("rate", help=say("tournament.rate"), epilog=example(say, "holotable army rate my_army.yaml --games 4"))
-    def rate(
-        name: Annotated[str, typer.Argument(metavar="FILE", help=say("army.which"))],
-        bot: Annotated[str, every_bot_option(say)] = "scripted",
-        games: Annotated[int, typer.Option("--games", min=1, help=say("tournament.each"))] = 2,
-        seed: Annotated[int, seed_option(say)] = 1,
-        jobs: Annotated[int, jobs_option(say)] = 1,
-        cluster: Annotated[str, cluster_option(say)] = "",
-        resume: Annotated[Path | None, resume_option(say)] = None,
-        rows: Annotated[Path | None, rows_option(say)] = None,
-        as_json: Annotated[bool, json_option(say)] = False,
-        _lang: Annotated[str | None, lang_option(say)] = None,
-    ) -> None:
-        # What plays games takes longest to load, and the other commands about armies don't need it.
-        from holotable.arena.tournament import one_against_all  # noqa: PLC0415
-        from holotable.console.running import Effort  # noqa: PLC0415
-        from holotable.console.simulating import check_bot  # noqa: PLC0415
-        from holotable.console.standings import rate_first  # noqa: PLC0415
-        from holotable.imperial_assault.shell.choosing import playable  # noqa: PLC0415
-        from holotable.imperial_assault.shell.sim import MODE  # noqa: PLC0415
-        from holotable.imperial_assault.shell.tournament import KIND, contest_of  # noqa: PLC0415
 
-        check_bot(MODE, bot, "--bot")
-        army = playable(name)
-        contest = contest_of([army, *(each for each in sample_armies().values() if each != army)])
-        meetings = one_against_all(contest, bot, games, seed)
-        rate_first(contest, meetings, Effort(jobs, cluster, resume, rows), KIND, say("tournament.army"), as_json, say)
+def rating(say: Speech) -> Rating:
+    """Armies, in the reader's words."""
+    return Rating(
+        KIND,
+        "holotable army rate my_army.yaml --games 4",
+        say("tournament.rate"),
+        say("army.which"),
+        say("tournament.each"),
+        say("tournament.army"),
+        _against_samples,
+    )
+
+
+def _against_samples(name: str) -> "Contest":
+    # What plays games takes longest to load, and the other commands about armies don't need it.
+    from holotable.imperial_assault.shell.choosing import playable  # noqa: PLC0415
+    from holotable.imperial_assault.shell.tournament import contest_of  # noqa: PLC0415
+
+    army = playable(name)
+    return contest_of([army, *(each for each in sample_armies().values() if each != army)])

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from holotable.arena.tournament import Contest, everybody
-from holotable.console.charts import write_chart
+from holotable.console.charts import check_chart, write_chart
 from holotable.console.options import (
     cluster_option,
     every_bot_option,
@@ -24,13 +24,12 @@ from holotable.console.output import print_json
 from holotable.console.running import Effort
 from holotable.console.simulating import check_bot
 from holotable.console.standings import as_record, drawn, print_standings, run_contest
+from holotable.imperial_assault.shell.army_rate import KIND
 from holotable.imperial_assault.shell.choosing import playable
 from holotable.imperial_assault.shell.sim import MODE
 from holotable.imperial_assault.skirmish.army import Army
 from holotable.imperial_assault.skirmish.wish import A, B, SkirmishWish, file_of
 from holotable.words import Speech
-
-KIND = "army"
 
 
 class TooFewArmiesError(ValueError):
@@ -60,6 +59,8 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> None:
         check_bot(MODE, bot, "--bot")
+        if picture is not None:
+            check_chart(picture)
         armies = [playable(name) for name in names]
         if len(armies) < 2:
             raise TooFewArmiesError(len(armies))

@@ -232,7 +232,13 @@ class LegendsPart(Part, tag="legends", omit_defaults=True):
 
 def seats_with_heroes(table: "Table", rebels: Rebels) -> list[Seat]:
     """The sides, and the players of single heroes (IA-HER-01)."""
-    figures = (*table.figures.values(), *table.withdrawn.values(), *table.escaped.values())
-    sheets = [each.sheet for each in figures if each.sheet is not None]
-    sheets += [arrival.sheet for arrival in (*rebels.waiting, *rebels.aside)]
-    return list(dict.fromkeys([*table.sides.values(), *[sheet.seat for sheet in sheets if sheet.seat]]))
+    seats = dict.fromkeys(table.sides.values())
+    for figures in (table.figures, table.withdrawn, table.escaped):
+        for each in figures.values():
+            if each.sheet is not None and each.sheet.seat:
+                seats[each.sheet.seat] = None
+    for arrivals in (rebels.waiting, rebels.aside):
+        for arrival in arrivals:
+            if arrival.sheet.seat:
+                seats[arrival.sheet.seat] = None
+    return list(seats)

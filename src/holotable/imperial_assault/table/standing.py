@@ -96,15 +96,15 @@ def _laid(table: Table) -> list[Laid]:
 
 
 def _is_any_laid(table: Table) -> bool:
+    for group in table.groups.values():
+        if group.attachments:
+            return True
     nimble = with_footwork()
     for figure in table.figures.values():
         if figure.sheet is not None:
             for card in figure.sheet.cards:
                 if card.card in nimble:
                     return True
-    for group in table.groups.values():
-        if group.attachments:
-            return True
     return False
 
 

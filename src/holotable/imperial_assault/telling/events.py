@@ -172,6 +172,21 @@ def _line(event: Event, names: Names) -> Line:
     return Line(names.say(message, count_of(event), **facts), behind)
 
 
+# What stands beside dice that are drawn in the log.
+CAPTIONS: dict[type[Event], str] = {
+    combat.DiceRemoved: "caption.dice-removed",
+    combat.DiceRolled: "caption.dice-rolled",
+    combat.DieRerolled: "caption.die-rerolled",
+    happenings.AttributeRolled: "caption.attribute-rolled",
+}
+
+
+def caption_of(event: Event, names: Names) -> str:
+    """What is said of a roll where its dice are drawn; nothing of all else."""
+    message = CAPTIONS.get(type(event), "")
+    return names.say(message, 0, **facts_of(event, names)) if message else ""
+
+
 def _sentence(event: Event) -> tuple[str, str]:
     """The sentence for an event, and its rule: where a class has several, by what happened."""
     match event:

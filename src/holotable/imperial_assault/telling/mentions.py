@@ -22,7 +22,7 @@ def _things(event: Event, names: Names) -> Iterator[tuple[str, str]]:
         value = getattr(event, field)
         for each in value if isinstance(value, tuple) else (value,):
             if field in _FIGURES and isinstance(each, int):
-                yield names.figure(each), f"figure-{each}"
+                yield names.figure(each), _figure(each, names)
             elif field in _CARDS and isinstance(each, str):
                 yield names.card(each), f"card-{each}"
             elif field == "condition" and each in conditions():
@@ -31,4 +31,10 @@ def _things(event: Event, names: Names) -> Iterator[tuple[str, str]]:
         card = event.ability.partition(".")[2] or event.ability
         yield names.card(card), f"card-{card}"
         if isinstance(event.source, int):
-            yield names.figure(event.source), f"figure-{event.source}"
+            yield names.figure(event.source), _figure(event.source, names)
+
+
+def _figure(number: int, names: Names) -> str:
+    """A figure with its card, which can be looked at when the figure is no longer there."""
+    card = names.card_of(number)
+    return f"figure-{number}.{card}" if card else f"figure-{number}"

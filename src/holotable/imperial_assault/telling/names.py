@@ -67,11 +67,12 @@ def _hero_ability(name: str) -> HeroAbility | None:
 
 @dataclass(frozen=True, slots=True)
 class Acquaintance:
-    """A figure that has been seen: its letter, what it is called, and its side when it came."""
+    """A figure that has been seen: its letter, what it is called, its side when it came, its card if it has one."""
 
     letter: str
     name: str
     side: str
+    card: str
 
 
 class Names:
@@ -104,8 +105,9 @@ class Names:
             place = len(self._figures)
             letter = ALPHABET[place % len(ALPHABET)] * (1 + place // len(ALPHABET))
             is_first = figure.side == next(iter(game.table.sides))
+            card = figure.card if figure.sheet is not None or figure.card in deployment_cards() else ""
             self._figures[number] = Acquaintance(
-                letter if is_first else letter.lower(), self._kind_of(number), figure.side
+                letter if is_first else letter.lower(), self._kind_of(number), figure.side, card
             )
         for number, group in game.table.groups.items():
             if number not in self._groups:
@@ -142,6 +144,10 @@ class Names:
         if number in self._figures:
             return f"{self._figures[number].name} {self._figures[number].letter}"
         return self._objects.get(number) or self.say("name.nobody")
+
+    def card_of(self, number: int) -> str:
+        """The card of a figure, also of one that is no longer there; none for what has no card."""
+        return self._figures[number].card if number in self._figures else ""
 
     def side_of(self, number: int) -> str:
         """The side with which a figure came to the table; none for what is no figure."""

@@ -171,7 +171,13 @@ def option_words(option: Option, names: Names) -> str:
             if attack is not None:
                 bought = attack.surge_abilities(names.game)[surge]
                 facts["surge"] = names.surge(bought.cost, surge_parts(bought))
-    return names.say(WORDS[type(option)], count_of(option), **facts)
+    return names.say(WORDS[type(option)], _count(option, names), **facts)
+
+
+def _count(option: Option, names: Names) -> int:
+    """How many of something an option is about: of a Move the movement points that it gives."""
+    actor = actor_of(names) if isinstance(option, figures.Move) else None
+    return names.game.table.speed_of(actor) if actor is not None else count_of(option)
 
 
 def _target(option: combat.Target, names: Names) -> str:

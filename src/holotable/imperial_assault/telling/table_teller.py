@@ -17,7 +17,7 @@ from holotable.imperial_assault.table.table import Play, Side, Table
 from holotable.imperial_assault.telling.answers import aim
 from holotable.imperial_assault.telling.asking import ask_of
 from holotable.imperial_assault.telling.balance import TableBalance
-from holotable.imperial_assault.telling.events import joined, line_of
+from holotable.imperial_assault.telling.events import caption_of, joined, line_of
 from holotable.imperial_assault.telling.facts import count_of, fact_words
 from holotable.imperial_assault.telling.ground import looked_at
 from holotable.imperial_assault.telling.hinting import with_odds
@@ -102,7 +102,14 @@ class TableTeller(Teller[Table]):
         detail, marks = line.sentence.startswith(" "), marks_of(event, self.names)
         mentions = mentions_of(event, line.sentence, self.names)
         return LogLine(
-            choice, line.sentence.strip(), line.rule, detail, mentions=mentions, dice=self._dice(event), **marks
+            choice,
+            line.sentence.strip(),
+            line.rule,
+            detail,
+            mentions=mentions,
+            caption=caption_of(event, self.names),
+            dice=self._dice(event),
+            **marks,
         )
 
     def together(self, before: Option, choice: Option, events: Sequence[Event]) -> Option | None:

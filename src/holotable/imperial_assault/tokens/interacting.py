@@ -96,7 +96,7 @@ def spaces_of_token(table: Table, token: Token) -> list[int]:
 def interactions_of(game: Play, standing: board.Scene, figure: FigureId) -> list[Interact]:
     """Every way in which a figure can interact with a token where it stands."""
     allowed, touched = game.table.allowed, board.touched(standing, str(figure))
-    carried = [each for each in allowed if each.carried]
+    carried = any(each.carried for each in allowed)
     ways = [
         Interact(name, each.deed)
         for name, token in game.table.tokens.items()

@@ -10,10 +10,11 @@ from rich.text import Text
 from holotable.console.group import group
 from holotable.console.options import example, json_option, lang_option
 from holotable.console.output import console, print_json
+from holotable.console.rating import add_rate
 from holotable.shatterpoint.cards import Ability, Unit
 from holotable.shatterpoint.cards.abilities import PAID
 from holotable.shatterpoint.cards.explaining import explained
-from holotable.shatterpoint.shell.squad_rate import add_rate
+from holotable.shatterpoint.shell.squad_rate import rating
 from holotable.shatterpoint.squads.checking import problems_of
 from holotable.shatterpoint.squads.code import decode_team, encode_team, is_code
 from holotable.shatterpoint.squads.saying import problem_words
@@ -105,7 +106,7 @@ def commands(say: Speech) -> typer.Typer:
         team = decode_team(letters)
         print_json(record(team)) if as_json else print(file_of(team), end="")
 
-    add_rate(app, say)
+    add_rate(app, rating(say), say)
     return app
 
 

@@ -74,6 +74,8 @@ class BattleOptionSheet(OptionTold, frozen=True, omit_defaults=True):
     action: str = ""
     node: str = ""
     map: int | None = None
+    mission: str = ""
+    struggle: str = ""
     stance: int | None = None
     type: str = ""
     odds: AttackOddsSheet | None = None

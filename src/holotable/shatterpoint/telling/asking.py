@@ -62,6 +62,8 @@ def _option(number: int, option: Option, names: Names) -> BattleOptionSheet:
         action=_name(option, "action"),
         node=option.option if isinstance(option, choices.TakeOption) else "",
         map=option.map if isinstance(option, choices.ChooseMap) else None,
+        mission=_name(option, "mission"),
+        struggle=names.battle.struggle.card if isinstance(option, choices.ChooseMap) else "",
         stance=stance,
         type=_name(option, "type"),
         odds=_odds(option, names),

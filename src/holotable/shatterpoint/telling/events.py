@@ -125,6 +125,21 @@ def line_of(event: Event, names: Names) -> Line:
     return Line(names.say(message, count_of(event), **facts), str(named) or rule)
 
 
+# What stands beside dice that are drawn in the log.
+CAPTIONS: dict[type[Event], str] = {
+    sp.AttackRolled: "battle.caption.attack-rolled",
+    sp.DefenceRolled: "battle.caption.defence-rolled",
+    sp.FirstPlayerRolled: "battle.caption.first-player-rolled",
+}
+
+
+def caption_of(event: Event, names: Names) -> str:
+    """What is said of a roll where its dice are drawn; nothing of all else."""
+    again = isinstance(event, sp.FirstPlayerRolled) and not event.first
+    message = "battle.caption.first-player-again" if again else CAPTIONS.get(type(event), "")
+    return names.say(message, 0, **facts_of(event, names)) if message else ""
+
+
 def _sentence(event: Event) -> tuple[str, str]:
     """The sentence for an event, and its rule: where a class has several, by what happened."""
     match event:

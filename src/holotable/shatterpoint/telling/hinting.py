@@ -4,7 +4,7 @@ from holotable.bots.bot import Because, Facts
 from holotable.kernel import Option
 from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.battle.battle import Focus, Play
-from holotable.shatterpoint.battle.choices import Decline, Go
+from holotable.shatterpoint.battle.choices import Go
 from holotable.shatterpoint.battle.scene import figure_of, scene_of
 from holotable.shatterpoint.combat.targets import TYPES
 from holotable.shatterpoint.telling.answers import odds_of
@@ -39,11 +39,9 @@ def _odds(game: Play, because: Because) -> Facts:
 
 
 def advice_words(option: Option, names: Names) -> str:
-    """An option as it is advised; who stays is said to stay, and a place is said by what lies near it."""
+    """An option as it is advised: a place is said by what lies near it."""
     decision = names.game.decision
     moved = moved_in(decision.region) if decision is not None else ""
-    if moved and isinstance(option, Decline):
-        return names.say("battle.advice.stay")
     if not moved or not isinstance(option, Go):
         return option_words(option, names)
     scene = scene_of(names.battle)

@@ -54,6 +54,18 @@ WORDS: dict[type[Option], str] = {
     sp.UseAbility: "battle.option.use-ability",
 }
 
+# What it comes to to decline, by what is asked.
+DECLINED = {
+    "attack": "battle.option.no-attack",
+    "heal": "battle.option.heal-no-more",
+    "move": "battle.option.stay",
+    "pull": "battle.option.leave-there",
+    "push": "battle.option.leave-there",
+    "transfer": "battle.option.stay",
+    "who-acts": "battle.option.nobody-else",
+    "who-moves": "battle.option.nobody-else",
+}
+
 # The question for each kind of decision.
 QUESTIONS = {
     "activation": "battle.ask.activation",
@@ -95,6 +107,9 @@ def option_words(option: Option, names: Names) -> str:
             return _going(option, names)
         case sp.AttackIt():
             return _attack(option, names)
+        case sp.Decline():
+            asked = names.game.decision
+            return names.say(DECLINED.get(asked.kind if asked is not None else "", WORDS[sp.Decline]))
         case sp.PayWith(damage=damage):
             message = "battle.option.pay-with-damage" if damage else WORDS[sp.PayWith]
             return names.say(message, price=_to_pay(names))

@@ -13,6 +13,7 @@ from holotable.shatterpoint.cards import Ability, Chart, mission
 from holotable.shatterpoint.cards.abilities import PAID
 from holotable.shatterpoint.cards.explaining import explained
 from holotable.shatterpoint.cards.faces import ATTACK, ATTACK_FACES, DEFENCE, DEFENCE_FACES
+from holotable.shatterpoint.cards.missions import Mission
 from holotable.shatterpoint.combat.attack import Attack
 from holotable.shatterpoint.combat.rolls import AttackRoll, DefenceRoll
 from holotable.shatterpoint.combat.targets import chart_of
@@ -217,8 +218,13 @@ def _objectives(view: BattleView, names: Names) -> tuple[ObjectiveSheet, ...]:
 
 def _mission(name: str, names: Names) -> MissionSheet:
     found = mission(name)
-    words = tuple(
-        names.say(
+    return MissionSheet(name, found.name, mission_words(found, names.say))
+
+
+def mission_words(found: Mission, say: Speech) -> tuple[str, ...]:
+    """What the special rules of a mission say."""
+    return tuple(
+        say(
             MISSION_RULES[rule.rule],
             rule.spaces,
             dice=rule.dice,
@@ -226,7 +232,6 @@ def _mission(name: str, names: Names) -> MissionSheet:
         )
         for rule in found.rules
     )
-    return MissionSheet(name, found.name, words)
 
 
 def _struggle(view: BattleView, names: Names) -> StruggleSheet:

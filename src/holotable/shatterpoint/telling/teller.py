@@ -23,7 +23,7 @@ from holotable.shatterpoint.telling.ask_sheets import (
 )
 from holotable.shatterpoint.telling.asking import ask_of
 from holotable.shatterpoint.telling.balance import BattleBalance
-from holotable.shatterpoint.telling.events import joined, line_of
+from holotable.shatterpoint.telling.events import caption_of, joined, line_of
 from holotable.shatterpoint.telling.facts import count_of, fact_words
 from holotable.shatterpoint.telling.hinting import advice_words, with_odds
 from holotable.shatterpoint.telling.lines import marks_of
@@ -127,7 +127,14 @@ class BattleTeller(Teller[Battle]):
         detail = line.sentence.startswith(" ")
         mentions, marks = mentions_of(event, line.sentence, self.names), marks_of(event, self.names)
         return BattleLine(
-            choice, line.sentence.strip(), line.rule, detail, mentions=mentions, dice=self._dice(event), **marks
+            choice,
+            line.sentence.strip(),
+            line.rule,
+            detail,
+            mentions=mentions,
+            caption=caption_of(event, self.names),
+            dice=self._dice(event),
+            **marks,
         )
 
     def balance(self) -> BattleBalance:

@@ -1,4 +1,4 @@
-/** Things at a table of Imperial Assault whose cards can be looked at, by keys such as `figure-3`, `card-urgency`, `die-red`. */
+/** Things at a table of Imperial Assault whose cards can be looked at, by keys such as `figure-3`, `card-urgency`, `die-red`. In the log a figure has its card with it, `figure-3.nexu_elite`: when it is gone, that is looked at. */
 
 import type { FigureSheet, OptionSheet } from "../../generated/types";
 import type { BoardTable } from "./sides";
@@ -17,17 +17,24 @@ export function splitThing(thing: string): { kind: string; id: string } {
 /** The figure that a thing is, or the first of the group that it is. */
 export function figureOf(sheet: BoardTable, thing: string): FigureSheet | undefined {
   const { kind, id } = splitThing(thing);
-  if (kind === "figure") return sheet.figures?.find((figure) => figure.id === Number(id));
+  if (kind === "figure") return sheet.figures?.find((figure) => figure.id === Number.parseInt(id, 10));
   return kind === "group" ? sheet.figures?.find((figure) => figure.group === Number(id)) : undefined;
+}
+
+/** The card to look up for a thing: itself, a condition's, or that of a figure which is no longer there. */
+export function cardOf(thing: string): string {
+  const { kind, id } = splitThing(thing);
+  if (kind === "figure") return id.includes(".") ? id.slice(id.indexOf(".") + 1) : "";
+  return kind === "card" || kind === "condition" ? id : "";
 }
 
 /** Whether there is anything to show of a thing. */
 export function isThing(sheet: BoardTable, thing: string): boolean {
   const { kind, id } = splitThing(thing);
-  if (kind === "figure" || kind === "group") return figureOf(sheet, thing) !== undefined;
+  if (kind === "figure" || kind === "group") return figureOf(sheet, thing) !== undefined || cardOf(thing) !== "";
   if (kind === "token") return sheet.tokens?.some((token) => token.id === id) ?? false;
   if (kind === "door") return sheet.doors?.some((door) => door.id === id) ?? false;
-  return kind === "card" || kind === "condition" || kind === "die" || kind === "word";
+  return kind === "die" || kind === "word" || cardOf(thing) !== "";
 }
 
 /** What an option stands for: a card before whom it is played on; of one that stands for nothing a word that may need explaining. */

@@ -1,4 +1,4 @@
-/** Things of a battle whose cards can be looked at: `unit-a.lord_maul`, `ability-…`, a side of a stance card `stance-2.a.lord_maul`, `terrain-…`, `objective-NW`. */
+/** Things of a battle whose cards can be looked at: `unit-a.lord_maul`, `ability-…`, a side of a stance card `stance-2.a.lord_maul`, `terrain-…`, `objective-NW`, `die-attack`, `mission-…`, `struggle-…`. */
 
 import type { AbilitySheet, BattleOptionSheet, BattleSheet, ObjectiveSheet, StanceSheet, TerrainSheet, UnitSheet } from "../../generated/types";
 
@@ -8,9 +8,16 @@ export interface BattleThing {
   stance?: StanceSheet;
   terrain?: TerrainSheet;
   objective?: ObjectiveSheet;
+  /** What is printed and lies beside the table, by its id: it is asked for when it is looked at. */
+  die?: string;
+  mission?: string;
+  struggle?: string;
 }
 
 export const unitThing = (unit: string): string => `unit-${unit}`;
+export const dieThing = (die: string): string => `die-${die}`;
+export const missionThing = (mission: string): string => `mission-${mission}`;
+export const struggleThing = (struggle: string): string => `struggle-${struggle}`;
 export const terrainThing = (part: string): string => `terrain-${part}`;
 export const objectiveThing = (objective: string): string => `objective-${objective}`;
 
@@ -22,6 +29,7 @@ export function foundThing(sheet: BattleSheet, thing: string): BattleThing | nul
   if (kind === "ability") return asFound({ ability: sheet.units.flatMap((unit) => unit.abilities).find((ability) => ability.id === id) });
   if (kind === "terrain") return asFound({ terrain: sheet.battlefield.terrain.find((part) => part.id === id) });
   if (kind === "objective") return asFound({ objective: sheet.objectives?.find((objective) => objective.id === id) });
+  if (kind === "die" || kind === "mission" || kind === "struggle") return { [kind]: id };
   if (kind !== "stance") return null;
   const [side, unit] = [Number(id.slice(0, id.indexOf("."))), id.slice(id.indexOf(".") + 1)];
   return asFound({ stance: sheet.units.find((each) => each.id === unit)?.stances.find((stance) => stance.side === side) });
@@ -35,6 +43,8 @@ function asFound(found: BattleThing): BattleThing | null {
 export function thingOf(option: BattleOptionSheet): string {
   if (option.ability) return `ability-${option.ability}`;
   if (typeof option.stance === "number" && option.unit) return `stance-${option.stance}.${option.unit}`;
+  if (option.mission) return missionThing(option.mission);
+  if (option.struggle) return struggleThing(option.struggle);
   if (option.unit) return unitThing(option.unit);
   return option.character ? unitThing(option.character.slice(0, option.character.lastIndexOf("."))) : "";
 }

@@ -57,7 +57,8 @@ def guesses(game: Play, moment: str) -> list[Listener]:
         return []
     found = secret_guesses(game, moment) if game.table.own.has_class_cards else []
     for side in game.table.players:
-        cards, played = conceivable(game, side), _played_at(moment)
+        cards = conceivable(game, side)
+        played = _played_at(moment)
         found += [Listener(ability_of(card), source_of(side, card), side) for card in cards if card in played]
         found += _by_cards(game, moment, side, cards) if cards else []
     return found

@@ -32,7 +32,7 @@ ATTRIBUTES = ("strength", "insight", "tech")
 
 
 class BoardEyes:
-    """What the board says to one instruction of one figure."""
+    """What the board says to one figure while nothing changes."""
 
     def __init__(self, game: Play, figure: FigureId) -> None:
         self.game = game
@@ -85,28 +85,32 @@ class BoardEyes:
         return any(weapon.attack.type == value for weapon in weapons_of(self.game, who))
 
     def measure(self, who: Who, measure: Measure) -> int | None:
-        card, damage = self.table.card_of(who), self.table.figures[who].damage
-        hero = self.table.hero_card(who) if self.table.is_hero(who) else None
+        table = self.table
         match measure:
             case "health":
-                return card.health - damage
+                return table.card_of(who).health - table.figures[who].damage
             case "damage":
-                return damage
-            case "strain":
-                return strain_of(self.game, who) if hero is not None else None
+                return table.figures[who].damage
             case "printed_health":
-                return card.health
+                return table.card_of(who).health
             case "speed":
-                return card.speed
-            case "endurance":
-                return hero.endurance if hero is not None else None
-            case "strength" | "insight" | "tech":
-                return _successes(getattr(hero.attributes, measure)) if hero is not None else None
+                return table.card_of(who).speed
             case "distance":
                 return self.distance(self.figure, who)
-        beside = [self.table.figures[int(name)] for name in board.neighbours(self.scene, str(who))]
-        same = measure == "rebels_beside"
-        return sum((each.side == self.table.figures[who].side) == same and each.side != "" for each in beside)
+            case "imperials_beside" | "rebels_beside":
+                return self._beside(who, measure == "rebels_beside")
+        if not table.is_hero(who):
+            return None
+        if measure == "strain":
+            return strain_of(self.game, who)
+        hero = table.hero_card(who)
+        return hero.endurance if measure == "endurance" else _successes(getattr(hero.attributes, measure))
+
+    def _beside(self, who: Who, same: bool) -> int:
+        """How many of the same side, or of the other, stand beside somebody."""
+        side = self.table.figures[who].side
+        beside = [self.table.figures[int(name)].side for name in board.neighbours(self.scene, str(who))]
+        return sum((each == side) == same and each != "" for each in beside)
 
     def distance(self, figure: Who, who: Who) -> int:
         far = self._far.get((figure, who))

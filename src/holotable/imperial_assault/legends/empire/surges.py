@@ -17,7 +17,7 @@ def next_surge(game: Play, attack: Attack) -> int | None:
     """The place of the surge ability that is used next; None where all that is left would have no effect."""
     total, abilities = tally_of(attack.rolled, attack.modifiers), attack.surge_abilities(game)
     uses = game.ask(SURGE_USES, attack)
-    priority = [place for place in priority_of(game, attack) if attack.triggered.count(place) < uses]
+    priority = [place for place in _priority(game, attack, len(abilities)) if attack.triggered.count(place) < uses]
     mine = game.table.figures[attack.attacker]
     given = [*attack.modifiers.conditions, *_had(game, attack)]
     needed = ENDLESS if total.dodge else _needed(game, attack)  # what recovers does so in spite of a miss (IA-REC-02)
@@ -29,12 +29,11 @@ def next_surge(game: Play, attack: Attack) -> int | None:
     return priority[used] if used is not None else None
 
 
-def priority_of(game: Play, attack: Attack) -> list[int]:
-    """The places of the surge abilities, first choice first: what was gained, what the card has, all else."""
-    abilities = attack.surge_abilities(game)
+def _priority(game: Play, attack: Attack, count: int) -> list[int]:
+    """The places of so many surge abilities, first choice first: what was gained, what the card has, all else."""
     known = all_orders().get(game.table.figures[attack.attacker].card)
-    printed = len(abilities) - len(attack.gained)
-    gained = range(printed, len(abilities))
+    printed = count - len(attack.gained)
+    gained = range(printed, count)
     listed = [*gained, *(place for place in (known.surges if known is not None else ()) if place < printed)]
     return [*listed, *(place for place in range(printed) if place not in listed)]
 

@@ -4,7 +4,7 @@ from holotable.imperial_assault.combat.conditions import discard_conditions, has
 from holotable.imperial_assault.instructions import orders_for
 from holotable.imperial_assault.instructions.eyes import End
 from holotable.imperial_assault.instructions.format import MOVES
-from holotable.imperial_assault.instructions.interpreting import Left, resolve
+from holotable.imperial_assault.instructions.interpreting import Left, Resolution, resolve
 from holotable.imperial_assault.legends.empire.afflictions import Bleed
 from holotable.imperial_assault.legends.empire.carrying import CarryOut
 from holotable.imperial_assault.legends.empire.looking import BoardEyes
@@ -46,14 +46,17 @@ class EmpireTurn(Ordered, tag="empire-turn", kw_only=True):
             return self._done(game, ended)
         if ended is not None:
             return AGAIN
-        if self.over or self.place == len(self.instructions):
-            return None  # LA-IACT-07
-        self.place += 1
+        eyes, left = BoardEyes(game, self.figure), self._left(game)
+        while not self.over and self.place < len(self.instructions):  # LA-IACT-07
+            self.place += 1
+            found = resolve(eyes, self.figure, self.said(), left, self.bonus)
+            self.tell(game, found)
+            if not found.skipped:
+                return self._carry_out(game, found)
+        return None
+
+    def _carry_out(self, game: Play, found: Resolution) -> Next[Table]:
         said = self.said()
-        found = resolve(BoardEyes(game, self.figure), self.figure, said, self._left(game), self.bonus)
-        self.tell(game, found)
-        if found.skipped:
-            return AGAIN
         self.actions -= said.actions  # LA-IACT-09
         self.spent_attack = self.spent_attack or said.is_attack_action
         self.target = found.target or 0

@@ -2,6 +2,10 @@
 
 import type { LogAsk, LogOptionSheet, LogSheet } from "../../../generated/types";
 
+/** Where cards find how to ask why they can't be had or used now; nowhere in a replay. */
+export const ASKS_OF_CARDS = Symbol("asks of cards");
+export type AsksOfCards = (card: string) => void;
+
 /** The leaves of the campaign's page. */
 export type Leaf = "setup" | "log" | "heroes" | "shop" | "empire" | "story";
 
