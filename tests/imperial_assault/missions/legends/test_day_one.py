@@ -15,6 +15,7 @@ from holotable.imperial_assault.moving.doors import OpenByRule
 from holotable.imperial_assault.table.choices import Interact, OpenDoor, PerformAttack, PushOn, Rest
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.telling.messages import WhyNot
+from holotable.modes.messages import Refused
 from holotable.words import speech
 from tests.imperial_assault.missions.legends.playing import RULES, begin, to_question, to_round
 from tests.imperial_assault.missions.printed.playing import (
@@ -154,10 +155,13 @@ def test_the_dummy_in_the_open_is_nearer_from_wherever_both_are_seen(play):
     in_the_hall(play)
     here = scene(play.table)
     near, far = (play.table.tokens[name].space for name in ("straw_man", "hidden_man"))
+    assert near is not None
+    assert far is not None
     for name in (f"{column}{row}" for column in "abcdefg" for row in (3, 4)):
         space = board.space_named(here.geometry.ground.board, name)
         assert board.sees_object(here, space, near, past_figures=True)
-        assert board.distance_to_object(here, space, near) < board.distance_to_object(here, space, far)
+        apart = [board.distance_to_object(here, space, each) or 0 for each in (near, far)]
+        assert apart[0] < apart[1]
 
 
 def test_nothing_is_asked_before_the_first_lesson():
@@ -316,4 +320,5 @@ def test_who_clicks_a_space_before_moving_is_told_to_move_first(play):
     play.put("gideon_argus", "a3").put("gaarkhan", "a4").activate("gideon_argus")
     teller = LEGENDS.teller(speech("en"), play.game)
     said = teller.answer(WhyNot(space=play.space("d3")), play.asked.seat)
+    assert isinstance(said, Refused)
     assert said.words.endswith("movement points left: 0. First choose Move (1 action).")
