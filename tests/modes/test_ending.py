@@ -132,10 +132,9 @@ def test_the_picture_to_share_says_who_won_and_who_dealt_most():
 
 
 def test_what_an_attack_does_to_an_object_of_the_mission_was_dealt():
-    attack = TargetDeclared(HAN, TERMINAL, 5)
-    balance = counted(TableBalance(names()), ObjectSuffered(TERMINAL, 2), attack, ObjectSuffered(TERMINAL, 3))
+    balance = counted(TableBalance(names()), ObjectSuffered(TERMINAL, 2), ObjectSuffered(TERMINAL, 3, HAN))
     assert balance.dealt() == {"a": 3}
-    assert {account.name for account in balance.accounts.values()} == {"Han"}
+    assert {account.name: account.taken for account in balance.accounts.values()} == {"Han": 0, "Terminal": 5}
 
 
 def test_the_picture_has_whole_sentences_as_its_headline():

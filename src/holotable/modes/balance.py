@@ -6,10 +6,12 @@ from fractions import Fraction
 
 from holotable.kernel import Event
 
+NO_SIDE = ""  # whose account is that of a thing
+
 
 @dataclass(slots=True)
 class Account:
-    """What a figure or unit of a side dealt and took, and whether it was defeated."""
+    """What a figure or unit of a side, or a thing, dealt and took, and whether it was defeated."""
 
     name: str
     side: str
@@ -41,6 +43,8 @@ class Balance:
         """The damage that each side has dealt to others so far."""
         found: dict[str, int] = {}
         for account in self.accounts.values():
+            if account.side == NO_SIDE:
+                continue
             found[account.side] = found.get(account.side, 0) + account.dealt
         return found
 

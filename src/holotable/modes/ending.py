@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from holotable.kernel import Event, Struct
-from holotable.modes.balance import Balance
+from holotable.modes.balance import NO_SIDE, Balance
 from holotable.modes.messages import LineTold, Result
 from holotable.modes.mode import AnyMode
 from holotable.modes.teller import AnyTeller
@@ -49,7 +49,7 @@ class TurningPoint(Struct, frozen=True):
 
 
 class UnitEnd(Struct, frozen=True):
-    """What a figure or unit dealt and took."""
+    """What a figure or unit dealt and took; a thing that was struck has no side."""
 
     name: str
     side: str
@@ -95,7 +95,7 @@ def ending_of(
     dealt = _counted(balance, happened, len(stands))
     courses = [stand.course for stand in stands] if mode.curve else dealt
     sides = tuple(dict.fromkeys([*mode.sides(teller.game.table), *stands[-1].course]))
-    accounts = [account for account in balance.accounts.values() if account.side in sides]
+    accounts = [account for account in balance.accounts.values() if account.side in (*sides, NO_SIDE)]
     fallen = [(side, luck) for (side, _), luck in balance.luck.items() if side in sides]
     fallen.sort(key=lambda each: (sides.index(each[0]), each[1].words))
     points = [
@@ -103,7 +103,7 @@ def ending_of(
         for choice, (stand, course) in enumerate(zip(stands, courses, strict=True))
     ]
     result = teller.result() or Result(None, "", {})
-    units = sorted(accounts, key=lambda each: (sides.index(each.side), -each.dealt, -each.taken))
+    units = sorted(accounts, key=lambda each: ([*sides, NO_SIDE].index(each.side), -each.dealt, -each.taken))
     return Ending(
         game,
         result.words,

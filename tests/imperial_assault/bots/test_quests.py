@@ -35,7 +35,7 @@ from holotable.kernel import Option
 from holotable.kernel.codec import replace
 from tests.imperial_assault.missions.legends.playing import begin as begin_legends
 from tests.imperial_assault.missions.legends.playing import to_question
-from tests.imperial_assault.missions.printed.playing import begin, open_door
+from tests.imperial_assault.missions.printed.playing import at_token, begin, open_door, resolve_test
 from tests.imperial_assault.scenario import Scenario
 
 HERO = "gideon_argus"
@@ -232,6 +232,16 @@ def test_a_way_by_which_a_drawn_group_comes_is_the_worse_one(monkeypatch, way):
     monkeypatch.setattr(settling, "ways_of", lambda mission: [with_hunters(each, way) for each in ways_of(mission)])
     option = ScriptedBot().choose(Seated(play.game, play.asked.seat, LEGENDS.redeal)).option
     assert option == TakeWay({"help": "keep", "keep": "help"}[way])
+
+
+@pytest.mark.parametrize(("peril", "way"), [(0, "open_armoury"), (4, "silence_alarm")])
+def test_peril_that_is_not_there_is_not_taken_away(peril, way):
+    play = begin_legends("the_relay", "diala_passil", "gaarkhan").in_peril(peril)
+    play.interject(OpenByRule("gate"))
+    at_token(to_question(play, "activate"), "diala_passil", "console").activate("diala_passil").interact("console")
+    resolve_test(play)
+    assert play.asked.kind == "the_relay-console"
+    assert ScriptedBot().choose(Seated(play.game, play.asked.seat, LEGENDS.redeal)).option == TakeWay(way)
 
 
 def with_hunters(way: Way, wanted: str) -> Way:

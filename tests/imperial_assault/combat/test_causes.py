@@ -2,6 +2,7 @@
 
 import pytest
 
+from holotable.imperial_assault.combat.choices import Cleave
 from holotable.imperial_assault.table.happenings import Suffered
 from holotable.imperial_assault.telling.events import line_of
 from holotable.imperial_assault.telling.names import Names
@@ -39,3 +40,20 @@ def test_bleeding_is_named_where_it_strains():
     play.move()
     play.end()
     assert [event.cause for event in play.told(Suffered)] == ["bleeding"]
+
+
+def test_what_cleave_does_is_the_attackers_doing():
+    play = row("s A t", A=TROOPER, s="royal_guard_regular", t="royal_guard_regular").activate("A").declare("s")
+    play.modified(cleave=2)
+    play.roll(face("blue", accuracy=4, damage=2), face("yellow", accuracy=1, damage=2), face("black", block=1))
+    play.choose(Cleave(play.names["t"]))
+    suffered = play.told(Suffered)[-1]
+    assert (suffered.figure, suffered.cause, suffered.by) == (play.names["t"], "keyword.cleave", play.names["A"])
+
+
+def test_what_blast_does_is_the_attackers_doing():
+    play = row(". A s t", A="saboteur_regular", s=STORM, t="chewbacca").activate("A").declare("s")
+    play.roll(face("red", damage=2, surge=1), face("yellow", damage=1, surge=2), face("black", block=1)).surge(2)
+    blasted = [event for event in play.told(Suffered) if event.cause == "keyword.blast"]
+    assert {event.figure for event in blasted} == {play.names["A"], play.names["t"]}
+    assert {event.by for event in blasted} == {play.names["A"]}

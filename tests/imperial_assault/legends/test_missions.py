@@ -30,6 +30,7 @@ from holotable.imperial_assault.table.happenings import (
     AttributeTested,
     MapCleared,
     MissionTold,
+    PerilRaised,
     PerilStruck,
     SetDown,
 )
@@ -288,6 +289,21 @@ def test_a_choice_of_the_team_matters_later():
     evening.choose(TakeWay("silence_alarm"))
     assert evening.table.story.peril == 2
     assert evening.table.story.taken == ["silence_alarm"]
+
+
+def test_peril_that_can_fall_no_further_is_told_as_far_as_it_falls():
+    evening = Evening().alone().let(OpenByRule("gate"))
+    evening.setting.in_peril(1)
+    event(evening, "console", figure=evening.hero(DIALA).id, side="rebels", token="console")  # noqa: S106
+    evening.choose(TakeWay("silence_alarm"))
+    assert [each.amount for each in evening.happened(PerilRaised)] == [-1]
+
+
+def test_peril_that_is_not_there_is_not_told_to_fall():
+    evening = Evening().alone().let(OpenByRule("gate"))
+    event(evening, "console", figure=evening.hero(DIALA).id, side="rebels", token="console")  # noqa: S106
+    evening.choose(TakeWay("silence_alarm"))
+    assert evening.happened(PerilRaised) == []
 
 
 @pytest.mark.rule("LA-GEN-09", "LA-SET-10")

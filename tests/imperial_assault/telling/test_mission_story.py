@@ -175,10 +175,10 @@ def test_tokens_and_doors_say_who_may_do_what_with_them(aftermath):
 # Questions.
 
 
-def test_a_question_of_an_event_names_the_mission_the_event_and_the_moment(aftermath):
+def test_which_way_to_take_is_asked_in_the_missions_own_words(aftermath):
     open_door(aftermath, DOOR)
     to_question(aftermath, "aftermath-lockdown")
-    assert question(aftermath) == "Aftermath, Lockdown (at the end of a round): How does the garrison react?"
+    assert question(aftermath) == "How does the garrison react?"
     aftermath.choose(TakeWay("sealed_door"))
     settled(aftermath)
     assert "Lockdown" not in question(aftermath)  # whose turn it is is no question of the event

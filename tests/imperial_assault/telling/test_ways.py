@@ -150,7 +150,10 @@ def test_what_the_law_decides_between_ends_as_good():
 +-+-+-+-+-+
 """
     told = why(hall, Instruction(engage=2))
-    assert "c2, c3 would serve as well, but what comes first on the map is taken." in told
+    assert (
+        "c2, c3 would serve as well, but where all else is equal the order on the map decides, from the top left."
+        in told
+    )
     rivals = why("+-+-+-+-+-+-+-+\n|D . . t . . F|\n+-+-+-+-+-+-+-+", Instruction(engage=2))
     assert "Fenn Signis" in rivals.partition(" would be as good a target")[0]
 

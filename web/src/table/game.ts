@@ -195,7 +195,7 @@ export interface GameView<T extends Tag = Tag> {
   Replay: Lazy<ReplayProps<T>>;
   About?: Lazy<{ sheet: SheetOf<T> }>;
   /** What is to be said of the end besides the result: what everybody has gained. */
-  End?: Lazy<{ sheet: SheetOf<T> }>;
+  End?: Lazy<{ sheet: SheetOf<T>; game: string }>;
   part(seat: Seat): SeatPart;
   frames(before: SheetOf<T> | null, told: ToldOf<T>): Frame[];
   /** The round, where a game has rounds. */

@@ -86,6 +86,11 @@ export class Seat {
   /** What the game keeps for this seat; there from the first table on. */
   part = $state.raw<SeatPart | null>(null);
 
+  /** The other seats at this screen. */
+  besides: readonly Seat[] = [];
+  /** The table that was told for an answer of this seat. */
+  private answered = -1;
+
   readonly line: Connection;
   private readonly queue: Queue<Scene>;
   private readonly activations = new Activations();
@@ -117,6 +122,12 @@ export class Seat {
 
   get name(): string {
     return this.told?.seat ?? "";
+  }
+
+  /** The seats of this person: one may play several at a screen. */
+  get ours(): readonly string[] {
+    const called = (seat: string) => this.seats.find((each) => each.seat === seat)?.name ?? "";
+    return [this.name, ...this.besides.map(({ name }) => name).filter((name) => name !== this.name && called(name) === called(this.name))];
   }
 
   get isSpectator(): boolean {
@@ -328,6 +339,7 @@ export class Seat {
     const actor = this.told?.waiting_for || this.acted;
     this.acted = actor;
     this.told = told;
+    if (this.waits) this.answered = told.version;
     const frames = this.view.frames(this.newest, told);
     const done = this.ownOf(frames);
     this.activations.note(frames, done);
@@ -350,10 +362,15 @@ export class Seat {
     this.sayKept(told.version);
   }
 
+  /** Whether a table was told for what was answered at this screen, from this seat or another. */
+  private isAnswer(version: number): boolean {
+    return [this, ...this.besides].some((each) => each.waits || each.answered === version);
+  }
+
   /** Which of these this person did: what was chosen here, until another side begins to act on its own. */
   private ownOf(frames: readonly Frame[]): boolean[] {
     const side = this.told ? sideOf(this.told, this.name)?.side : undefined;
-    let own = this.waits;
+    let own = this.isAnswer(this.told?.version ?? -1);
     return frames.map((frame) => (own = own && (frame.begins === undefined || frame.side === side)));
   }
 

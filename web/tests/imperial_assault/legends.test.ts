@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Happening, LegendsStartSheet, LegendsTableSheet, OrdersSheet } from "../../src/generated/types";
 import { orderPointers } from "../../src/games/imperial_assault/board/pointers";
 import { framesOf } from "../../src/games/imperial_assault/frames";
-import { legendsWish, planFor, seatsOf, tutorial, withMission } from "../../src/games/imperial_assault/legends/legends_plan";
+import { following, legendsWish, planFor, seatsOf, tutorial, withMission } from "../../src/games/imperial_assault/legends/legends_plan";
 import { lastOrders, openOrders } from "../../src/games/imperial_assault/legends/legends_seat.svelte";
 
 const board = { map: "m", name: "M", mission: "x", mission_name: "X", mission_words: "", width: 10, height: 10, zones: {}, home: false };
@@ -35,6 +35,13 @@ describe("an activation of the Empire", () => {
     const acts = frames.map(({ sheet }) => sheet.figures?.filter((each) => "acting" in each && each.acting).map(({ id }) => id));
     expect(acts.slice(0, 2)).toEqual([[], [7]]);
     expect(frames[0]?.sheet.empire?.[0]?.ready).toBe(false);
+  });
+
+  test("shows no attack any more when the next instruction is carried out, or the attacker walks on", () => {
+    const figures = [7, 3].map((id) => ({ id, letter: "A", name: "", card: "", side: "", group: 4, health: 3, speed: 4, spaces: [id] }));
+    const target: Happening = { kind: "target", figure: 7, target: 3 };
+    const frames = framesOf({ ...table, figures }, { sheet: { ...table, figures, windows: [orders(4, 2)] }, happened: [{ kind: "orders", group: 4 }, target, { kind: "instruction", figure: 7 }, target, { kind: "step", figure: 7, spaces: [8] }] });
+    expect(frames.map(({ sheet }) => sheet.attack?.attacker ?? null)).toEqual([null, 7, null, 7, null]);
   });
 
   test("of which some was seen before goes on from there", () => {
@@ -72,8 +79,9 @@ describe("starting a mission", () => {
   const hero = (id: string) => ({ id, name: id, title: "", health: 1, endurance: 1, speed: 1 });
   const sheet: LegendsStartSheet = {
     missions: [
-      { id: "first", name: "First", words: "", heroes: ["a", "b"], tutorial: true },
-      { id: "raid", name: "Raid", words: "", heroes: ["c", "d"], tutorial: false },
+      { id: "first", name: "First", words: "", heroes: ["a", "b"], tutorial: true, teaches: "for beginners" },
+      { id: "second", name: "Second", words: "", heroes: ["a", "c"], tutorial: true, teaches: "for others" },
+      { id: "raid", name: "Raid", words: "", heroes: ["c", "d"], tutorial: false, teaches: "" },
     ],
     heroes: ["a", "b", "c", "d"].map(hero),
     fewest: 2,
@@ -93,5 +101,10 @@ describe("starting a mission", () => {
     const plan = planFor(sheet, sheet.missions[0]);
     expect(withMission(sheet, plan, "raid").heroes).toEqual(["c", "d"]);
     expect(withMission(sheet, { ...plan, heroes: ["a", "d"] }, "raid").heroes).toEqual(["a", "d"]);
+    expect(withMission(sheet, { ...plan, heroes: ["a", "d"] }, "second").heroes).toEqual(["a", "d"]);
+  });
+
+  test("what is learned leads to the first mission that is none to learn by, and the last one nowhere", () => {
+    expect(["first", "second", "raid", "elsewhere"].map((id) => following(sheet, id)?.id)).toEqual(["raid", "raid", undefined, undefined]);
   });
 });

@@ -159,6 +159,33 @@ describe("a seat", () => {
     expect(seat.isHeld).toBe(false);
   });
 
+  test("does not stand still at what was chosen from another seat at this screen, whoever hears of it first", () => {
+    set({ speed: "step" });
+    const [one, other] = [seated(), seated()];
+    one.seat.besides = [other.seat];
+    other.seat.besides = [one.seat];
+    for (const version of [1, 3]) {
+      for (const { line } of [one, other]) line.tell(told(version, { ask: ask(option(0, "move")) }));
+      one.seat.choose(option(0, "move"));
+      for (const { line } of version === 1 ? [one, other] : [other, one]) line.tell(told(version + 1, { happened: [happening("dice")] }));
+      expect([one.seat.isHeld, other.seat.isHeld]).toEqual([false, false]);
+      vi.advanceTimersByTime(60_000);
+    }
+    for (const { line } of [one, other]) line.tell(told(5, { happened: [happening("dice")] }));
+    expect([one.seat.isHeld, other.seat.isHeld]).toEqual([true, true]);
+  });
+
+  test("is one person's with others at the same screen of the same name", () => {
+    const [one, other] = [seated(), seated()];
+    one.seat.besides = [other.seat];
+    const seats = ["ann", "ben"].map((seat) => ({ seat, side: "left", privy: "left", who: "person" as const, name: "Ada", present: true }));
+    one.line.tell(told(1, { seat: "ann", seats }));
+    other.line.tell(told(1, { seat: "ben", seats }));
+    expect(one.seat.ours).toEqual(["ann", "ben"]);
+    one.line.tell(told(2, { seat: "ann", seats: seats.map((each) => ({ ...each, name: each.seat })) }));
+    expect(one.seat.ours).toEqual(["ann"]);
+  });
+
   test("is settled only when the last points were shown to their end", () => {
     const { seat, line } = seated();
     line.tell(told(1));
@@ -198,13 +225,13 @@ describe("a seat", () => {
     expect(line.sent.slice(1)).toEqual([{ say: "aim", figure: 2 }, { say: "choose", version: 3, option: 0 }]);
   });
 
-  test("does not ask for the odds of an object, but has it confirmed as well", () => {
+  test("asks for the odds of an object as well, and has it confirmed", () => {
     const { seat, line } = seated();
     line.tell(told(3, { ask: ask(option(0, "target", { figure: 9, spaces: [30] })) }));
     skirmish(seat).pickSpace(30);
     expect(seat.narrowed).toHaveLength(1);
     skirmish(seat).pickSpace(30);
-    expect(line.sent.slice(1)).toEqual([{ say: "choose", version: 3, option: 0 }]);
+    expect(line.sent.slice(1)).toEqual([{ say: "aim", figure: 9 }, { say: "choose", version: 3, option: 0 }]);
   });
 
   test("walks where it can be reached, takes a place, or asks why not", () => {

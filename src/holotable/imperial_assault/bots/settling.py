@@ -29,12 +29,14 @@ from holotable.imperial_assault.table.choices import (
     StayHere,
     Step,
 )
-from holotable.imperial_assault.table.table import FigureId
+from holotable.imperial_assault.table.table import FigureId, Table
 from holotable.imperial_assault.tokens.tokens import controller_of
 from holotable.kernel import Decision, Option
 
 # What ways bring: the end, a door, an action, a point of threat; a counter that goes down is what somebody pays.
 VICTORY, OPENED, ACTING, THREAT, COUNTED = 50.0, 3.0, 1.0, 0.4, 1.5
+# And what a team of Legends has of a point of peril less, of a Supply card, of a medpac.
+PERIL, SUPPLY, MEDPAC = 0.6, 0.5, 0.8
 LED = 2  # spaces that somebody goes who is led
 NEAR_BY = 3  # spaces within which a friend keeps watch
 BLAST = 2  # spaces around one that is picked, in which most such effects are felt
@@ -324,7 +326,16 @@ def _gained(position: Position, effect: Effect) -> float:
         return -COUNTED if amount(position.table, effect.count.by) < 0 else 0.0
     if effect.act is not None:
         return ACTING if side_named(position.table, effect.act.by, position.side) == position.side else -ACTING
-    return 0.0
+    return -empire * _for_the_team(position.table, effect)
+
+
+def _for_the_team(table: Table, effect: Effect) -> float:
+    """What the team would really have of it: peril that is not there can't fall."""
+    if effect.peril is not None and table.story is not None:
+        return PERIL * min(table.story.peril, -amount(table, effect.peril))
+    if effect.supply is not None:
+        return SUPPLY * amount(table, effect.supply)
+    return MEDPAC * amount(table, effect.medpacs) if effect.medpacs is not None else 0.0
 
 
 def _cost_of(position: Position, group: Reserve) -> int:

@@ -53,7 +53,7 @@ class SufferTogether(Together, tag="suffer-together"):
 
     def _hurt(self, game: Play, each: FigureId | ObjectId) -> int:
         """Let one of them suffer; says how much it was."""
-        return (hurt if each in game.table.figures else hurt_object)(game, each, self.damage)
+        return (hurt if each in game.table.figures else hurt_object)(game, each, self.damage, self.by)
 
     def leave(self, game: Play, ended: Leave | None = None) -> Next[Table]:
         if ended is not None and ended.kept:

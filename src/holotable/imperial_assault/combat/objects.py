@@ -2,6 +2,7 @@
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import Results, Weapon
+from holotable.imperial_assault.combat.causes import cause_of
 from holotable.imperial_assault.combat.sight import PLAIN, Aim, sees_object
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.questions import SEES_PAST
@@ -43,13 +44,13 @@ class DamageObject(Flow[Table], tag="damage-object"):
         return game.at("door-opened") if game.table.destroyed[self.object].door else None  # IA-AOB-02
 
 
-def hurt_object(game: Play, target: ObjectId, damage: int) -> int:
-    """Put damage on an object, up to its health; says how much it suffered."""
+def hurt_object(game: Play, target: ObjectId, damage: int, by: Side = "") -> int:
+    """Put damage on an object by a side's effect, up to its health; says how much it suffered."""
     made = game.table.objects[target]
     damage = min(damage, made.health - made.damage)
     made.damage += damage
     if damage:
-        game.tell(ObjectSuffered, target, damage)
+        game.tell(ObjectSuffered, target, damage, cause_of(game, by)[1])
     return damage
 
 
@@ -109,6 +110,28 @@ def guards_beside(table: Table, made: Object) -> int:
         figure.side == made.guards and is_beside(table, str(figure.id), made) for figure in table.figures.values()
     )
     return min(found, made.most) if made.most else found
+
+
+def standing_on(table: Table, target: FigureId | ObjectId) -> list[int]:
+    """The spaces of a figure or an object that is attacked."""
+    if target in table.figures:
+        return table.figures[target].spaces
+    return spaces_of(table, table.objects[target])
+
+
+def distance_to(
+    table: Table, standing: board.Scene, attacker: FigureId, target: FigureId | ObjectId, space: int
+) -> int | None:
+    """The spaces counted from an attacker to the space in which a figure or an object is attacked."""
+    count = board.distance if target in table.figures else board.distance_to_object
+    return count(standing, str(attacker), space)
+
+
+def health_left(table: Table, target: FigureId | ObjectId) -> int:
+    """The health that a figure or an object has left."""
+    if target in table.figures:
+        return table.card_of(target).health - table.figures[target].damage
+    return table.objects[target].health - table.objects[target].damage
 
 
 def is_target_beside(game: Play, attacker: FigureId, target: FigureId | ObjectId) -> bool:

@@ -37,7 +37,7 @@ class Suffer(Flow[Table], tag="suffer"):
 
     def suffer(self, game: Play) -> None:
         if self.damage:  # who was spared it may be gone
-            self.damage = hurt(game, self.figure, self.damage)
+            self.damage = hurt(game, self.figure, self.damage, self.by)
 
     def defeat(self, game: Play) -> Next[Table]:
         return Defeat(self.figure, self.by) if self.damage and is_beaten(game.table, self.figure) else None
@@ -68,12 +68,12 @@ def most_suffered(table: Table, figure: FigureId, damage: int) -> int:
     return min(damage, table.card_of(figure).health - table.figures[figure].damage)
 
 
-def hurt(game: Play, figure: FigureId, damage: int) -> int:
-    """Put damage on a figure; says how much it suffered."""
+def hurt(game: Play, figure: FigureId, damage: int, by: Side = "") -> int:
+    """Put damage on a figure by a side's effect; says how much it suffered."""
     damage = most_suffered(game.table, figure, damage)
     game.table.figures[figure].damage += damage
     if damage:
-        game.tell(Suffered, figure, damage, *cause_of(game))
+        game.tell(Suffered, figure, damage, *cause_of(game, by))
     return damage
 
 

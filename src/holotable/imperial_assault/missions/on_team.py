@@ -65,9 +65,10 @@ def _credits(game: Play, effect: Effect, about: About) -> None:
 
 def _peril(game: Play, effect: Effect, about: About) -> None:
     """What it brings comes at the end of the round (LA-PERIL-02)."""
-    risen = amount(game.table, effect.peril or 0, about)
-    story_of(game.table).peril = max(0, story_of(game.table).peril + risen)
-    game.tell(PerilRaised, risen)
+    story = story_of(game.table)
+    before, story.peril = story.peril, max(0, story.peril + amount(game.table, effect.peril or 0, about))
+    if story.peril != before:
+        game.tell(PerilRaised, story.peril - before)
 
 
 def _teach(game: Play, effect: Effect, about: About) -> Flow[Table] | None:

@@ -17,13 +17,14 @@ from holotable.words import Speech, speech
 
 
 class LegendsMissionChoice(Struct, frozen=True):
-    """A mission of Legends, its story, who comes if nobody else is named, and whether it is a tutorial."""
+    """A mission of Legends, its story, who comes if nobody else is named, and whether it is a tutorial, for whom."""
 
     id: str
     name: str
     words: str
     heroes: tuple[str, ...]
     tutorial: bool
+    teaches: str = ""
 
 
 class LegendsDefaults(Struct, frozen=True):
@@ -65,9 +66,9 @@ def start(asked: Asked) -> LegendsStartSheet:
 
 def _mission(mission: Mission, say: Speech) -> LegendsMissionChoice:
     party = tuple(each.hero for each in heroes_wanted(LegendsWish(mission.id)))
-    return LegendsMissionChoice(
-        mission.id, title_of(mission.id, say), story_words(mission.id, say), party, mission.kind == TUTORIAL
-    )
+    title, story = title_of(mission.id, say), story_words(mission.id, say)
+    teaches = say(mission.teaches) if mission.teaches else ""
+    return LegendsMissionChoice(mission.id, title, story, party, mission.kind == TUTORIAL, teaches)
 
 
 ROUTES = [Endpoint("GET", "/api/legends-start", start, "http.legends-start", LegendsStartSheet, lasting=True)]

@@ -100,8 +100,11 @@ class ObjectExposed(OpenEvent, frozen=True, tag="object-exposed"):
 
 
 class ObjectSuffered(OpenEvent, frozen=True, tag="object-suffered"):
+    """A token or a door suffered damage by an effect of this figure, if it is one's."""
+
     object: int
     damage: int
+    by: int = 0
 
 
 class ObjectDestroyed(OpenEvent, frozen=True, tag="object-destroyed"):

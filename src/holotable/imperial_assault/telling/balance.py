@@ -7,7 +7,7 @@ from holotable.imperial_assault.combat import happenings as combat
 from holotable.imperial_assault.table import happenings
 from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import Event
-from holotable.modes.balance import Account, Balance
+from holotable.modes.balance import NO_SIDE, Account, Balance
 
 _RESULTS = {
     "damage": "web.table.damage",
@@ -31,8 +31,8 @@ class TableBalance(Balance):
         match event:
             case happenings.Suffered() | happenings.Defeated() | happenings.Withdrawn():
                 self._harmed(event)
-            case happenings.ObjectSuffered(damage=damage):
-                self._struck(damage)
+            case happenings.ObjectSuffered(object=struck, damage=damage, by=by):
+                self.hurt(self._object(struck), self._account(by), damage)
             case combat.TargetDeclared(attacker=attacker, target=target):
                 self._attacks.append((attacker, target))
             case combat.AttackSettled(attacker=attacker, target=target):
@@ -55,10 +55,9 @@ class TableBalance(Balance):
         else:
             account.defeated = True
 
-    def _struck(self, damage: int) -> None:
-        """An object of the mission suffered: what is destroyed by attacks was dealt, too, though nobody took it."""
-        if self._attacks and (account := self._account(self._attacks[-1][0])) is not None:
-            account.dealt += damage
+    def _object(self, struck: int) -> Account:
+        """The account of a token or door that can be attacked: it takes damage like a figure, and is on no side."""
+        return self.accounts.setdefault(str(struck), Account(self._names.figure(struck), NO_SIDE))
 
     def _account(self, figure: int) -> Account | None:
         """A figure's account; what is no figure of a side has none."""

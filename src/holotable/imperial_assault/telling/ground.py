@@ -28,6 +28,8 @@ EDGES = {
     IMPASSABLE_EDGE: ("legend.impassable-edge", "ground.impassable-edge", "IA-IMP-02"),
 }
 PLAIN = ("", "ground.plain", "IA-MPT-01")
+# In the order in which a space has them: above, below, left, right.
+SIDES = ("legend.north", "legend.south", "legend.west", "legend.east")
 
 
 def looked_at(space: int, names: Names) -> Looked:
@@ -39,12 +41,19 @@ def looked_at(space: int, names: Names) -> Looked:
     if space >= board.width * board.height or not is_on_map(table, space):
         return Looked(space)
     say, terrain = names.say, TERRAIN.get(board.terrain[space])
-    found = [EDGES[edge] for edge in dict.fromkeys(_edges_of(board, space)) if edge in EDGES]
+    edges = _edges_of(board, space)
+    found = {edge: EDGES[edge] for edge in dict.fromkeys(edges) if edge in EDGES}
     inside = "legend.interior" if space in board.interior else "legend.exterior"
-    said = [say(inside), *([say(terrain[0])] if terrain else []), *(say(called) for called, _, _ in found)]
-    _, does, rule = terrain or (found[0] if found else PLAIN)
+    said = [say(inside), *([say(terrain[0])] if terrain else []), *(_edge(edge, edges, names) for edge in found)]
+    _, does, rule = terrain or next(iter(found.values()), PLAIN)
     words = say("ground.space", space=space_name(board, space), what=", ".join(said), does=say(does))
     return Looked(space, words, rule)
+
+
+def _edge(edge: str, edges: tuple[str, ...], names: Names) -> str:
+    """A kind of line with the sides of the space on which it runs."""
+    sides = [names.say(side) for side, other in zip(SIDES, edges, strict=True) if other == edge]
+    return names.say("legend.edge", edge=names.say(EDGES[edge][0]), sides=", ".join(sides))
 
 
 def _edges_of(board: Board, space: int) -> tuple[str, str, str, str]:

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import ANY, Weapon
 from holotable.imperial_assault.cards.dice import FACES
 from holotable.imperial_assault.cards.effect import Verb
 from holotable.imperial_assault.combat import attack as attacking
 from holotable.imperial_assault.combat.choices import ChooseDice, Target
+from holotable.imperial_assault.combat.objects import distance_to, health_left, standing_on
 from holotable.imperial_assault.combat.rerolls import RerollDice
 from holotable.imperial_assault.combat.roll import Die
 from holotable.imperial_assault.combat.targets import spaces_of
@@ -38,10 +38,10 @@ def imagined(game: Play, attacker: FigureId, target: FigureId, weapon: Weapon, b
 
 
 def nearest_aim(game: Play, attacker: FigureId, target: FigureId, weapon: Weapon) -> int:
-    """The space of a figure in which it is attacked with least accuracy; the nearest if it can't be attacked at all."""
+    """The space in which a figure or object is attacked with least accuracy; the nearest if it can't be attacked."""
     standing = scene(game.table)
-    aims = spaces_of(game, standing, attacker, target, weapon) or game.table.figures[target].spaces
-    counted = {space: board.distance(standing, str(attacker), space) for space in aims}
+    aims = spaces_of(game, standing, attacker, target, weapon) or standing_on(game.table, target)
+    counted = {space: distance_to(game.table, standing, attacker, target, space) for space in aims}
     return min(aims, key=lambda space: (counted[space] is None, counted[space] or 0))
 
 
@@ -158,7 +158,8 @@ class Imagined:
 
     def _conditions(self) -> list[list[str]]:
         figures = self._game.table.figures
-        return [list(figures[each].conditions) for each in (self._attack.attacker, self._attack.target)]
+        both = (self._attack.attacker, self._attack.target)
+        return [list(figures[each].conditions) for each in both if each in figures]
 
     def _free_rerolls(self) -> Iterator[Listener]:
         """The rerolls that cost nothing; those for a price are somebody's to decide."""
@@ -191,7 +192,8 @@ class Imagined:
     def to_reckon(self) -> Attack:
         """The attack as the odds are asked about it, without rerolls."""
         attack, sums = self._attack, self._attack.modifiers
-        spaces = board.distance(scene(self._game.table), str(attack.attacker), attack.space) or 0
+        table = self._game.table
+        spaces = distance_to(table, scene(table), attack.attacker, attack.target, attack.space) or 0
         twice = self._game.ask(SURGE_USES, attack) > 1  # IA-SRG-04
         abilities = attack.surge_abilities(self._game)
         surges = [SurgeAbility(each.cost, each.damage, each.pierce, each.accuracy) for each in abilities]
@@ -209,8 +211,7 @@ class Imagined:
 
     def health(self) -> int:
         """What the target has left."""
-        table, target = self._game.table, self._attack.target
-        return table.card_of(target).health - table.figures[target].damage
+        return health_left(self._game.table, self._attack.target)
 
 
 def _brings_blocks(verb: Verb) -> bool:

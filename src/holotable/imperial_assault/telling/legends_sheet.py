@@ -110,7 +110,7 @@ class OrdersSheet(Struct, frozen=True, omit_defaults=True):
 
 
 class GroupInfoSheet(Struct, frozen=True, omit_defaults=True):
-    """The info window of an Imperial group: how it spends surges, and which abilities are ignored (LA-DISP-06, 08)."""
+    """The info window of an Imperial group: how it spends surges, and the ids of what is ignored (LA-DISP-06, 08)."""
 
     group: int
     name: str

@@ -1,4 +1,4 @@
-"""Which event of a mission asks, and at which moment."""
+"""Which event of a mission asks."""
 
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.missions.format import Event
@@ -7,7 +7,6 @@ from holotable.imperial_assault.missions.known import mission_of
 from holotable.imperial_assault.missions.verbs import Pick
 from holotable.imperial_assault.table.turn import Turn
 from holotable.imperial_assault.telling.names import Names
-from holotable.kernel import Moment
 
 
 def pick_asked(names: Names) -> Pick | None:
@@ -19,29 +18,23 @@ def pick_asked(names: Names) -> Pick | None:
 
 
 def with_source(question: str, names: Names) -> str:
-    """A question with the mission, the event and the moment that it comes of; any other as it is."""
-    event, moment = _asking(names)
-    if event is None:
-        return question
-    table = names.game.table
-    facts = {"mission": names.mission(table.mission), "event": names.say(event.name), "question": question}
-    if not moment:
-        return names.say("ask.of-event", 0, **facts)
-    return names.say("ask.of-event-at", 0, moment=moment_words(moment, names), **facts)
+    """A question with the event of the mission that it comes of; any other as it is."""
+    event = _asking(names)
+    return (
+        names.say("ask.of-event", 0, event=names.say(event.name), question=question) if event is not None else question
+    )
 
 
-def _asking(names: Names) -> tuple[Event | None, str]:
-    """The innermost event with a name that is going on, and its moment; none while a figure acts or attacks."""
-    event: Event | None = None
+def _asking(names: Names) -> Event | None:
+    """The innermost event with a name that is going on; none while a figure acts or attacks."""
     for flow in reversed(names.game.state.stack):
-        if event is None and isinstance(flow, Turn | Attack):
-            return None, ""
-        if event is None and isinstance(flow, Happening):
+        if isinstance(flow, Turn | Attack):
+            return None
+        if isinstance(flow, Happening):
             found = mission_of(names.game.table).event(flow.event)
-            event = found if found.name else None
-        elif event is not None and isinstance(flow, Moment):
-            return event, flow.name
-    return event, ""
+            if found.name:
+                return found
+    return None
 
 
 def moment_words(moment: str, names: Names) -> str:

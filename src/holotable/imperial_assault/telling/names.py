@@ -24,6 +24,7 @@ from holotable.imperial_assault.cards.explaining import explained
 from holotable.imperial_assault.cards.heroes import HeroAbility
 from holotable.imperial_assault.cards.notation import Part
 from holotable.imperial_assault.combat.happenings import BonusApplied
+from holotable.imperial_assault.combat.objects import standing_on
 from holotable.imperial_assault.missions.format import because_of, told_by
 from holotable.imperial_assault.missions.known import mission_at, missions
 from holotable.imperial_assault.missions.listening import names_of
@@ -342,11 +343,15 @@ class Names:
         return self.say("name.far-away") if spaces is None else self.say("name.spaces-away", spaces)
 
     def spaces_between(self, one: int, other: int) -> int | None:
-        """The spaces counted between two figures that are on the map; None where there is no way, or no figure."""
-        figures = self.game.table.figures
-        if one not in figures or other not in figures:
+        """The spaces from a figure to another or an object on the map; None where there is no way, or no such thing."""
+        table = self.game.table
+        if one not in table.figures or not table.has(other):
             return None
-        return board.distance(scene(self.game.table), str(one), str(other))
+        here = scene(table)
+        if other in table.figures:
+            return board.distance(here, str(one), str(other))
+        counted = [board.distance_to_object(here, str(one), space) for space in standing_on(table, other)]
+        return min((each for each in counted if each is not None), default=None)
 
     def spaces_to(self, figure: int, space: int) -> int | None:
         """The spaces counted from a figure on the map to a space; None where there is no way, or no figure."""

@@ -212,8 +212,10 @@ def actor_of(names: Names) -> int | None:
 
 
 def question_words(decision: Decision, names: Names) -> str:
-    """What is asked, and by which event of the mission if one asks."""
-    return with_source(_question(decision, names), names)
+    """What is asked, and by which event of the mission if one asks; which way to take says enough of itself."""
+    question = _question(decision, names)
+    says_enough = any(isinstance(option, TakeWay) for option in decision.options)
+    return question if says_enough else with_source(question, names)
 
 
 def _question(decision: Decision, names: Names) -> str:

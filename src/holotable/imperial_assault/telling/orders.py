@@ -113,5 +113,5 @@ def _info(number: int, card: str, names: Names) -> GroupInfoSheet:
         number,
         names.group(number),
         tuple(names.surge(printed.surges[place].cost, tuple(surge_parts(printed.surges[place]))) for place in places),
-        tuple(names.ability(ability) for ability in chosen_on(card)),
+        tuple(chosen_on(card)),
     )

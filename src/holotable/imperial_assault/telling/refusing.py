@@ -6,6 +6,7 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.board.drawing import obstacle_word
 from holotable.imperial_assault.cards import command_cards
 from holotable.imperial_assault.combat.choices import Target
+from holotable.imperial_assault.combat.objects import standing_on
 from holotable.imperial_assault.combat.targets import targets_of, why_no_target
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.effects.actions import specials
@@ -89,7 +90,7 @@ def why_no_attack(names: Names, figure: int) -> Refusal | None:
         aimed = any(isinstance(option, Target) and option.figure == figure for option in offered)
         return None if aimed else game.why_not(PerformAttack())
     weapons = weapons_of(game, actor)
-    space = game.table.figures[figure].spaces[0]
+    space = standing_on(game.table, figure)[0]
     aim = Target(figure, space, weapons[0].id if weapons else "")
     return why_no_target(game, actor, aim, "")
 

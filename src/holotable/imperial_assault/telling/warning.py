@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from holotable.imperial_assault import board
 from holotable.imperial_assault.cards.values import Surge
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge, Target
+from holotable.imperial_assault.combat.objects import distance_to
 from holotable.imperial_assault.combat.roll import Tally, tally_of
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.combat.weapons import weapons_of
@@ -65,7 +65,7 @@ def out_of_reach(game: Play, attacker: FigureId, target: FigureId, by: str = "")
     A card may be used to aim by.
     """
     weapons = weapons_of(game, attacker, ability_used(game, attacker))
-    if not weapons or target not in game.table.figures or any(each.attack.type != "ranged" for each in weapons):
+    if not weapons or not game.table.has(target) or any(each.attack.type != "ranged" for each in weapons):
         return None
     asked = [each.to_reckon() for weapon in weapons for each in imagined(game, attacker, target, weapon, by)]
     needed, most = min(each.distance for each in asked), max(map(most_accuracy, asked))
@@ -97,8 +97,8 @@ def _needed(game: Play, attack: Attack) -> int:
     """The accuracy that an attack needs."""
     if attack.type != "ranged":
         return 0
-    count = board.distance if attack.target in game.table.figures else board.distance_to_object
-    return count(scene_for(game.table, attack.attacker), str(attack.attacker), attack.space) or 0
+    standing = scene_for(game.table, attack.attacker)
+    return distance_to(game.table, standing, attack.attacker, attack.target, attack.space) or 0
 
 
 def _of_surge(surge: int, names: Names) -> str:

@@ -2,14 +2,21 @@
 
 import pytest
 
+from holotable.imperial_assault import board
+from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.heroes.party import HeroWish
 from holotable.imperial_assault.legends.choices import UseMedpac
 from holotable.imperial_assault.legends.wish import LegendsWish, heroes_wanted, table_of
 from holotable.imperial_assault.missions.choices import ReadOn, TakeWay
 from holotable.imperial_assault.missions.known import lesson_of, objectives_now
+from holotable.imperial_assault.modes.legends import LEGENDS
 from holotable.imperial_assault.moving.doors import OpenByRule
 from holotable.imperial_assault.table.choices import Interact, OpenDoor, PerformAttack, PushOn, Rest
+from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.telling.messages import WhyNot
+from holotable.modes.messages import Refused
+from holotable.words import speech
 from tests.imperial_assault.missions.legends.playing import RULES, begin, to_question, to_round
 from tests.imperial_assault.missions.printed.playing import (
     at_token,
@@ -60,11 +67,11 @@ def in_the_clearing(play: Scenario, way: str = "breathe") -> Scenario:
 
 
 def attacked(play: Scenario, token: str, space: str) -> Scenario:
-    """Gideon attacks a dummy from there, and all dice show their first face."""
+    """Gideon attacks a dummy from there, what is taught is read, and all dice show their first face."""
     play.put("gideon_argus", space).choose(PerformAttack())
     number = object_of(play, token).id
     play.choose(next(each for each in play.offered(Target) if each.figure == number))
-    return to_question(play, "activation", "lesson")
+    return to_question(read(play), "activation", "lesson")
 
 
 def beaten(play: Scenario) -> Scenario:
@@ -89,7 +96,6 @@ def test_the_course_from_the_first_step_to_the_gate(play):
     assert taught(play) == "round"
     assert taught(read(play)) == "attack"
     attacked(play.activate("gaarkhan").end().activate("gideon_argus"), "straw_man", "h3")
-    assert taught(play) == "dice"
     assert taught(read(play)) == "corner"
     attacked(play, "hidden_man", "h5")
     assert taught(read(play)) == "locker"
@@ -107,6 +113,55 @@ def test_the_course_from_the_first_step_to_the_gate(play):
     assert taught(play) == "fight"
     assert winner(beaten(play)) == "rebels"
     assert taught(play) == ""
+
+
+def test_dice_and_surges_are_explained_before_the_first_roll(play):
+    in_the_hall(play).put("gideon_argus", "h3").activate("gideon_argus").choose(PerformAttack())
+    play.choose(play.offered(Target)[0])
+    assert (play.asked.kind, taught(play)) == ("lesson", "dice")
+    attack = play.game.nearest(Attack)
+    assert attack is not None
+    assert not attack.rolled
+    read(play)
+    assert play.game.nearest(Attack) is attack
+
+
+def test_who_attacks_the_patrol_first_is_told_of_dice_as_well(play):
+    in_the_clearing(play).end()
+    to_question(play, "activate").put("gaarkhan", "n4").put(play.figures("stormtrooper_regular")[0], "o4")
+    play.activate("gaarkhan").choose(PerformAttack()).choose(play.offered(Target)[0])
+    assert taught(play) == "dice"
+
+
+def test_a_dummy_that_still_stands_is_explained_once(play):
+    """A shot from the far end of the corridor: the first faces show too little accuracy."""
+    in_the_hall(play).put("gaarkhan", "a4").activate("gideon_argus")
+    attacked(play, "straw_man", "a3")
+    assert object_of(play, "straw_man").damage == 0
+    assert taught(play) == "again"
+    attacked(read(play), "straw_man", "a3")
+    assert taught(play) != "again"
+
+
+def test_the_first_new_round_is_explained_once(play):
+    to_round(play, 2)
+    assert taught(to_question(play, "lesson")) == "new_round"
+    assert play.table.story is not None
+    assert play.table.story.peril == 1
+    assert taught(read(play)) == "move"
+
+
+def test_the_dummy_in_the_open_is_nearer_from_wherever_both_are_seen(play):
+    in_the_hall(play)
+    here = scene(play.table)
+    near, far = (play.table.tokens[name].space for name in ("straw_man", "hidden_man"))
+    assert near is not None
+    assert far is not None
+    for name in (f"{column}{row}" for column in "abcdefg" for row in (3, 4)):
+        space = board.space_named(here.geometry.ground.board, name)
+        assert board.sees_object(here, space, near, past_figures=True)
+        apart = [board.distance_to_object(here, space, each) or 0 for each in (near, far)]
+        assert apart[0] < apart[1]
 
 
 def test_nothing_is_asked_before_the_first_lesson():
@@ -259,3 +314,11 @@ def test_it_ends_after_fifteen_rounds(play):
     to_round(play.in_round(14), 15)
     assert not play.is_over
     assert winner(to_round(play, 16)) == "imperial"
+
+
+def test_who_clicks_a_space_before_moving_is_told_to_move_first(play):
+    play.put("gideon_argus", "a3").put("gaarkhan", "a4").activate("gideon_argus")
+    teller = LEGENDS.teller(speech("en"), play.game)
+    said = teller.answer(WhyNot(space=play.space("d3")), play.asked.seat)
+    assert isinstance(said, Refused)
+    assert said.words.endswith("movement points left: 0. Choose Move first: 4 movement points for 1 action.")

@@ -92,7 +92,7 @@ export function after<Table extends BoardTable>(sheet: Table, happening: Happeni
   const figure = happening.figure ?? null;
   switch (happening.kind) {
     case "step":
-      return figure === null ? sheet : moved(sheet, figure, happening);
+      return figure === null ? sheet : moved(sheet.attack?.attacker === figure ? { ...sheet, attack: null } : sheet, figure, happening);
     case "damage":
       return figure === null
         ? sheet
@@ -128,9 +128,9 @@ export function after<Table extends BoardTable>(sheet: Table, happening: Happeni
     case "revealed":
       return sheet.of === "legends" && end.of === "legends" ? { ...sheet, sections: end.sections, spaces: end.spaces, ground: end.ground, doors: end.doors, tokens: end.tokens } : sheet;
     case "orders":
-      return sheet.of === "legends" && end.of === "legends" ? { ...acting(sheet, null), windows: begun(end.windows ?? [], sheet.windows ?? [], happening.group), empire: sheet.empire?.map((each) => (each.group === happening.group ? { ...each, ready: false } : each)) } : sheet;
+      return sheet.of === "legends" && end.of === "legends" ? { ...acting(sheet, null), attack: null, windows: begun(end.windows ?? [], sheet.windows ?? [], happening.group), empire: sheet.empire?.map((each) => (each.group === happening.group ? { ...each, ready: false } : each)) } : sheet;
     case "instruction":
-      return sheet.of === "legends" && end.of === "legends" ? { ...acting(sheet, figure), windows: gone(end.windows ?? [], sheet.windows ?? []) } : sheet;
+      return sheet.of === "legends" && end.of === "legends" ? { ...acting(sheet, figure), attack: null, windows: gone(end.windows ?? [], sheet.windows ?? []) } : sheet;
     case "activated":
       return { ...acting(sheet, figure), attack: null };
     case "target":

@@ -77,9 +77,9 @@ export class BoardSeat implements SeatPart {
     this.places = false;
   }
 
-  /** Ask for the sight lines and the odds of a target, once for each; of objects there are none. */
+  /** Ask for the sight lines and the odds of a target, once for each. */
   askAim(figure: number): void {
-    if (!this.standing.has(figure) || this.aims.has(figure) || this.asked.has(figure)) return;
+    if (this.aims.has(figure) || this.asked.has(figure)) return;
     this.asked.add(figure);
     this.seat.say({ say: "aim", figure });
   }

@@ -2,6 +2,7 @@
 
 import type { FigureSheet, OptionSheet } from "../../generated/types";
 import type { BoardTable } from "./sides";
+import { termIn } from "./terms";
 
 export const cardThing = (card: string): string => `card-${card}`;
 export const dieThing = (colour: string): string => `die-${colour}`;
@@ -33,14 +34,14 @@ export function isThing(sheet: BoardTable, thing: string): boolean {
   if (kind === "figure" || kind === "group") return figureOf(sheet, thing) !== undefined || cardOf(thing) !== "";
   if (kind === "token") return sheet.tokens?.some((token) => token.id === id) ?? false;
   if (kind === "door") return sheet.doors?.some((door) => door.id === id) ?? false;
-  return kind === "die" || cardOf(thing) !== "";
+  return kind === "die" || kind === "word" || cardOf(thing) !== "";
 }
 
-/** What an option stands for: a card before whom it is played on. */
+/** What an option stands for: a card before whom it is played on; of one that stands for nothing a word that may need explaining. */
 export function thingOf(option: OptionSheet): string {
   if (option.card) return cardThing(option.card);
   if (typeof option.figure === "number") return figureThing(option.figure);
   if (typeof option.group === "number") return groupThing(option.group);
   if (option.token) return `token-${option.token}`;
-  return option.door ? `door-${option.door}` : "";
+  return option.door ? `door-${option.door}` : termIn(option.words);
 }

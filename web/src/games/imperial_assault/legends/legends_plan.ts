@@ -42,7 +42,13 @@ export function withMission(sheet: LegendsStartSheet, wish: LegendsStartWish, mi
   const before = sheet.missions.find(({ id }) => id === wish.mission);
   const next = sheet.missions.find(({ id }) => id === mission);
   const isDefault = before !== undefined && before.heroes.join() === wish.heroes.join();
-  return { ...wish, mission, title: next?.name ?? "", heroes: isDefault || next?.tutorial ? [...(next?.heroes ?? [])] : wish.heroes };
+  return { ...wish, mission, title: next?.name ?? "", heroes: isDefault ? [...(next?.heroes ?? [])] : wish.heroes };
+}
+
+/** What may be played after a mission: the next one that is no tutorial. */
+export function following(sheet: LegendsStartSheet, mission: string): LegendsMissionChoice | undefined {
+  const place = sheet.missions.findIndex(({ id }) => id === mission);
+  return place < 0 ? undefined : sheet.missions.slice(place + 1).find(({ tutorial }) => !tutorial);
 }
 
 /** A hero more, or one less. */

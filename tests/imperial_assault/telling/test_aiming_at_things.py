@@ -1,0 +1,58 @@
+"""What is told of an attack on a thing of the mission: the same as of one on a figure."""
+
+import pytest
+
+from holotable.imperial_assault.cards.dice import dice
+from holotable.imperial_assault.modes.legends import LEGENDS
+from holotable.imperial_assault.moving.doors import OpenByRule
+from holotable.imperial_assault.table.choices import PerformAttack
+from holotable.imperial_assault.telling.messages import Aim, Aimed
+from holotable.words import speech
+from tests.imperial_assault.missions.legends.playing import begin
+from tests.imperial_assault.missions.printed.playing import object_of
+from tests.imperial_assault.scenario import Scenario
+
+
+def aimed(play: Scenario, thing: str) -> Aimed:
+    teller = LEGENDS.teller(speech("en"), play.game)
+    told = teller.answer(Aim(object_of(play, thing).id), play.asked.seat)
+    assert isinstance(told, Aimed)
+    return told
+
+
+@pytest.fixture
+def play() -> Scenario:
+    """Gaarkhan beside a dummy with 2 health and a black die."""
+    play = begin("day_one", "gaarkhan", "gideon_argus").interject(OpenByRule("hall_door"))
+    return play.put("gaarkhan", "h3").put("gideon_argus", "a3").activate("gaarkhan").choose(PerformAttack())
+
+
+def test_the_odds_against_a_dummy_are_those_of_the_dice(play):
+    """Every roll of red and yellow against black; a surge that no evade takes is Pierce 1."""
+    damages = []
+    for red in dice().attack["red"]:
+        for yellow in dice().attack["yellow"]:
+            for black in dice().defence["black"]:
+                pierce = int(red.surge + yellow.surge - black.evade > 0)
+                damages.append(max(0, red.damage + yellow.damage - max(0, black.block - pierce)))
+    told = aimed(play, "straw_man")
+    assert told.odds is not None
+    assert (told.possible, told.distance, told.odds.health, told.odds.defence) == (True, 1, 2, ("black",))
+    assert told.odds.expected == pytest.approx(sum(damages) / len(damages))
+    assert told.odds.defeat == pytest.approx(sum(damage >= 2 for damage in damages) / len(damages))
+
+
+def test_a_dummy_that_can_not_be_reached_says_why(play):
+    told = aimed(play, "hidden_man")
+    assert not told.possible
+    assert told.words
+    assert told.rule
+
+
+def test_a_shot_from_afar_mostly_misses():
+    other = begin("day_one", "gaarkhan", "gideon_argus").interject(OpenByRule("hall_door"))
+    other.put("gaarkhan", "a4").put("gideon_argus", "a3").activate("gideon_argus").choose(PerformAttack())
+    told = aimed(other, "straw_man")
+    assert told.odds is not None
+    assert (told.possible, told.distance) == (True, 8)
+    assert told.odds.miss > 0.5

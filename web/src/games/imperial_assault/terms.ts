@@ -1,0 +1,34 @@
+/** Words of the game that a newcomer may not know: where they stand, what they mean can be looked at. */
+
+import { t } from "../../lib/words.svelte";
+
+interface Term {
+  thing: string;
+  name: () => string;
+  means: () => string;
+}
+
+/** Conditions have cards of their own; of the other words a sentence says what they mean. */
+const TERMS: readonly Term[] = [
+  { thing: "word-pierce", name: () => t("web.term.pierce"), means: () => t("web.term.pierce_means") },
+  { thing: "word-cleave", name: () => t("web.term.cleave"), means: () => t("web.term.cleave_means") },
+  { thing: "word-blast", name: () => t("web.term.blast"), means: () => t("web.term.blast_means") },
+  { thing: "word-peril", name: () => t("web.legends.peril"), means: () => t("web.term.peril_means") },
+  { thing: "word-medpacs", name: () => t("web.legends.medpacs"), means: () => t("web.term.medpacs_means") },
+  { thing: "condition-stunned", name: () => t("web.term.stunned"), means: () => "" },
+  { thing: "condition-focused", name: () => t("web.term.focused"), means: () => "" },
+  { thing: "condition-bleeding", name: () => t("web.term.bleeding"), means: () => "" },
+  { thing: "condition-weakened", name: () => t("web.term.weakened"), means: () => "" },
+];
+
+/** The thing that explains the first such word in a sentence; nothing where there is none. */
+export function termIn(words: string): string {
+  const found = TERMS.map(({ thing, name }) => ({ thing, at: words.indexOf(name()) })).filter(({ at }) => at >= 0);
+  return found.toSorted((one, other) => one.at - other.at)[0]?.thing ?? "";
+}
+
+/** A word and what it means; nothing where it is none of these. */
+export function termOf(thing: string): { name: string; means: string } | null {
+  const found = TERMS.find((term) => term.thing === thing);
+  return found ? { name: found.name(), means: found.means() } : null;
+}
