@@ -68,7 +68,7 @@ def test_a_roll_in_the_log_has_words_and_its_dice_show_their_card(window, server
     page = window().page
     start_battle(page, server)
     roll = page.locator(".log .signs:visible").first
-    expect(roll).to_contain_text("For the first player:")
+    expect(roll).to_contain_text("For the first player, five dice each")
     roll.locator("[data-thing='die-attack']").first.hover()
     expect(glimpse(page)).to_contain_text("A success that no block takes away.")
     expect(glimpse(page)).to_contain_text("3 of 8")

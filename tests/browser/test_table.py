@@ -297,10 +297,8 @@ def until_a_window_opens(one: Seated, other: Seated) -> None:
 def test_a_window_shows_how_long_it_is_open_and_nobodys_name(window, server):
     seats = {"a": {"who": "here"}, "b": {"who": "online"}}
     made = new_game(server, seats, map="mos_eisley_outskirts", mission="A", windows="brief", seconds=30)
-    one, other = (
-        server.sit(made["game"], made["tokens"]["a"]),
-        server.sit(made["game"], server.accept(made["game"], made["invitations"]["b"])),
-    )
+    guest = server.accept(made["game"], made["invitations"]["b"])  # before that nobody is asked anything
+    one, other = (server.sit(made["game"], token) for token in (made["tokens"]["a"], guest))
     until_a_window_opens(one, other)
     opened = window()
     sit_down(opened.page, server, made["game"], made["tokens"])
@@ -312,10 +310,8 @@ def test_a_window_shows_how_long_it_is_open_and_nobodys_name(window, server):
 def test_who_is_asked_always_may_pass_until_the_round_ends(window, server):
     seats = {"a": {"who": "here"}, "b": {"who": "online"}}
     made = new_game(server, seats, map="mos_eisley_outskirts", mission="A", windows="always")
-    one, other = (
-        server.sit(made["game"], made["tokens"]["a"]),
-        server.sit(made["game"], server.accept(made["game"], made["invitations"]["b"])),
-    )
+    guest = server.accept(made["game"], made["invitations"]["b"])  # before that nobody is asked anything
+    one, other = (server.sit(made["game"], token) for token in (made["tokens"]["a"], guest))
     while not one.table.get("ask", {}).get("window"):
         choices = one.table["choices"]
         (one if one.asked else other).choose(
