@@ -5,7 +5,7 @@ python -m benchmarks.legends --games 20 --cluster auto    # the same on a cluste
 python -m benchmarks.legends                              # count what it has
 
 `--only a,b`, `--heroes 2,3`, `--difficulty normal` play some. Stopped with Ctrl-C, all that was played is kept. A game
-of a mission or of rules that were changed since is not counted. Tutorials and examples, as their files call them, are
+of a mission, of rules or of a script that were changed since is not counted. Tutorials and examples, as their files call them, are
 not played.
 """
 
@@ -27,6 +27,7 @@ from holotable.arena.bulk import Match, pairings
 from holotable.arena.match import play
 from holotable.arena.tournament import Standing
 from holotable.imperial_assault.board.maps import LEGENDS as MISSIONS
+from holotable.imperial_assault.bots.scripted import VERSION
 from holotable.imperial_assault.cards import heroes as all_heroes
 from holotable.imperial_assault.heroes.party import HeroWish
 from holotable.imperial_assault.legends.wish import REBELS, LegendsWish, seats_of, table_of
@@ -87,9 +88,9 @@ def wish_for(mission: str, heroes: int, difficulty: str = NORMAL) -> LegendsWish
 
 @cache
 def content_of(mission: str) -> str:
-    """A hash of a mission's file, its map and the rules' version."""
+    """A hash of a mission's file, its map and the versions of the rules and of the heroes' script."""
     used = used_by(table_of(LegendsWish(mission)))
-    return digest_of([LEGENDS.rules.version, used[MISSION], used[MAP]])
+    return digest_of([LEGENDS.rules.version, VERSION, used[MISSION], used[MAP]])
 
 
 def run(trial: Trial) -> Evening:

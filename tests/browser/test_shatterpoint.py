@@ -36,7 +36,6 @@ def asks_tree(page: Page) -> bool:
     return page.locator("[data-node]").count() > 0
 
 
-@pytest.mark.first
 def test_a_whole_battle_is_played_by_dragging_by_keys_and_through_the_combat_tree(window, server):
     page = window().page
     start_battle(page, server)
@@ -112,6 +111,7 @@ def test_an_attack_keeps_its_question_in_sight_and_a_locked_option_of_the_tree_s
         expect(page.locator(".decision .question")).to_be_in_viewport()
 
 
+@pytest.mark.first
 def test_dragging_an_activated_base_begins_its_move_and_a_key_unfolds_the_places(window, server):
     page = window().page
     start_battle(page, server)
