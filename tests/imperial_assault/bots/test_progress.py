@@ -33,12 +33,12 @@ def test_heroes_who_like_to_look_about_do_so_where_they_have_time(temper, dawdle
     assert seen(begin("impounded", *HEROES), "ray", temper).dawdles == dawdles
 
 
-@pytest.mark.parametrize("mission", ["wanted", "breaking_point", "generous_donations", "last_stand"])
-def test_but_not_where_they_must_gather_or_hold_out_or_others_are_after_the_same(mission):
+@pytest.mark.parametrize("mission", ["wanted", "breaking_point", "generous_donations", "last_stand", "aftermath"])
+def test_but_not_where_there_is_more_to_do(mission):
     assert not seen(begin(mission, *HEROES), "ray", LENIENT).dawdles
 
 
-def test_and_not_beyond_half_of_the_time():
+def test_and_not_beyond_two_fifths_of_the_time():
     play = begin("impounded", *HEROES)
     play.table.round = 3
     assert not seen(play, "ray", LENIENT).dawdles

@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Geometry, Scene
 from holotable.imperial_assault.bots.counting import walk_to
-from holotable.imperial_assault.bots.progress import have_leisure, left_to_do, must_gather
+from holotable.imperial_assault.bots.progress import have_leisure, is_short, left_to_do
 from holotable.imperial_assault.bots.rebuilding import table_of
 from holotable.imperial_assault.bots.sighting import Sighting
 from holotable.imperial_assault.bots.weights import (
@@ -122,21 +122,27 @@ class Position:
     @cached_property
     def _time(self) -> float:
         """What share is left of the time."""
-        rounds = [last for each in self.objectives if (last := last_round(self.table, each))]
-        return 1 - (self.table.round - 1) / min(rounds, default=LONG)
+        return 1 - (self.table.round - 1) / (self._last or LONG)
+
+    @cached_property
+    def _last(self) -> int:
+        """The last round for any side; 0 if none is."""
+        return min([last for each in self.objectives if (last := last_round(self.table, each))], default=0)
 
     def _are_ahead(self) -> bool:
-        """Whether heroes have less left to do than there is time; to gather all of them is the hardest part itself."""
+        """Whether heroes have less left to do in a short mission than there is time."""
         mission = mission_at(self.table.map, self.table.mission)
         every = mission.objectives if mission is not None else ()
-        return not must_gather(every) and left_to_do(self.table, self._laid_out, every, self.objectives) < self._time
+        return (
+            is_short(every, self._last) and left_to_do(self.table, self._laid_out, every, self.objectives) < self._time
+        )
 
     @cached_property
     def dawdles(self) -> bool:
         """Whether heroes who like to look about do so before they go for what they are after."""
         used = self.table.round / min(self.limits, default=LONG)
         leisure = self.temper.leisure if self.beside.lasts else 0.0
-        return used <= leisure and have_leisure(self.objectives, min(self.limits, default=0))
+        return used <= leisure and have_leisure(self.objectives, self._last)
 
     def _are_hard_pressed(self) -> bool:
         """Whether less is left of the heroes' health, as long as they are not wounded, than of the time, or of whom

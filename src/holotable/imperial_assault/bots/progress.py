@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from holotable.imperial_assault.missions.format import Objective
 from holotable.imperial_assault.table.table import Table, Token
 
-SHORT = 7  # rounds at most of a mission in which there is time beside what is to be done
+SHORT = 6  # rounds at most of a mission in which heroes have time for anything else: longer ones have more to do
 
 
 def left_to_do(now: Table, begun: Table, objectives: Sequence[Objective], known: Sequence[Objective]) -> float:
@@ -41,13 +41,13 @@ def have_leisure(objectives: Sequence[Objective], last: int) -> bool:
     wanted = {kind for each in own for kind in (each.use, each.bring)} - {""}
     contested = any({each.use, each.bring} & wanted for each in theirs)
     busy = any(each.hold or each.destroy or each.counter or each.defeat for each in theirs)
-    bound = any(each.keep or each.until for each in own)
-    return not contested and not busy and not bound and not must_gather(objectives) and last <= SHORT
+    bound = any(each.keep or each.until or each.destroy for each in own)
+    return not contested and not busy and not bound and is_short(objectives, last)
 
 
-def must_gather(objectives: Sequence[Objective]) -> bool:
-    """Whether heroes win only where all of them, or somebody else with them, have come."""
-    return any(each.hold or each.escape for each in _of(objectives, "rebels"))
+def is_short(objectives: Sequence[Objective], last: int) -> bool:
+    """Whether a mission may be over at once: no long one, and none for which all have to gather in the end."""
+    return last <= SHORT and not any(each.hold or each.escape for each in _of(objectives, "rebels"))
 
 
 def _of(objectives: Sequence[Objective], side: str) -> list[Objective]:
