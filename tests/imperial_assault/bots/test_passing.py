@@ -2,7 +2,7 @@
 
 import pytest
 
-from holotable.imperial_assault.bots.passing import opens_in_vain
+from holotable.imperial_assault.bots.passing import opens_in_vain, waits_for_the_door
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.quest import bars
 from holotable.imperial_assault.table.choices import Interact
@@ -47,3 +47,12 @@ def test_of_two_barricades_one_is_broken():
     assert all(bars(Position.of(view(play.game, "ray")), name) for name in barricades)
     destroy(play, barricades[0])
     assert not bars(Position.of(view(play.game, "ray")), barricades[1])
+
+
+@pytest.mark.parametrize(("where", "actions", "stays"), [("k8", 0, True), ("k8", 2, False), ("k5", 0, False)])
+def test_who_opened_the_door_for_others_stays_where_it_can_be_opened_again(where, actions, stays):
+    """Unless the way out can still be reached in this round."""
+    play = in_the_office("e8").put(HERO, where)
+    open_door(play, "exit_door")
+    position = Position.of(view(play.game, "ray"))
+    assert waits_for_the_door(position, ActivationView(play.number(HERO), actions, 0)) == stays

@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from holotable.bots.bot import Because, Choice
 from holotable.imperial_assault.bots import fighting, settling
 from holotable.imperial_assault.bots.memory import Memory, may_attack
-from holotable.imperial_assault.bots.passing import opens_in_vain
+from holotable.imperial_assault.bots.passing import opens_in_vain, waits_for_the_door
 from holotable.imperial_assault.bots.planning import planner_for
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.quest import SUPPLIES
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.table.choices import (
     DiscardCondition,
+    EndActivation,
     Escape,
     Interact,
     Move,
@@ -39,7 +40,21 @@ def at_once(memory: Memory, position: Position, going_on: ActivationView, asked:
             return Choice(option, Because("bot.escape", {"figure": figure}))
         if isinstance(option, OpenDoor) and _is_goal(position, figure, option.door):
             return Choice(option, Because("bot.through", {"figure": figure}))
-    return _break(memory, position, figure, asked)
+    return _break(memory, position, figure, asked) or _wait(memory, position, going_on, asked)
+
+
+def _wait(memory: Memory, position: Position, going_on: ActivationView, asked: Decision) -> Choice | None:
+    """Stay where a door can be opened again in the next round, and be fit to run for it then."""
+    figure = going_on.figure
+    if EndActivation() not in asked.options or not waits_for_the_door(position, going_on):
+        return None
+    if Rest() in asked.options and settling.needs_rest(position, figure):
+        return Choice(Rest(), Because("bot.rest", {"figure": figure}))
+    planner = planner_for(position, figure, may_attack(memory, position, figure))
+    attack = next((each for each in asked.options if isinstance(each, PerformAttack)), None)
+    if attack is not None and planner.best_blow(planner.here) is not None:
+        return None
+    return Choice(EndActivation(), Because("bot.end"))
 
 
 def _is_burden(position: Position, figure: FigureId, condition: str) -> bool:

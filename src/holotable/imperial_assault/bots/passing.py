@@ -20,12 +20,31 @@ def opens_in_vain(position: Position, going_on: ActivationView, ready: Sequence[
         return False
     ends = _meeting_places(position)
     table, figure = position.table, going_on.figure
-    left = (going_on.actions - 1) * table.speed_of(figure) + going_on.movement_points + _strain(position, figure)
+    left = _range(position, going_on, going_on.actions - 1)
     others = [each for each in position.mine if each != figure and table.figures[each].group in ready]
     able = {each: ACTIONS * table.speed_of(each) + _strain(position, each) for each in others} | {figure: left}
     away = {each: min((position.walk(position.where(each), space) for space in ends), default=0) for each in able}
     # Who is beside such a place is there.
     return not any(1 < away[each] <= able[each] + 1 for each in able)
+
+
+def waits_for_the_door(position: Position, going_on: ActivationView) -> bool:
+    """Whether a figure that has opened such a door for others stays where it can do so again, too far away itself."""
+    mission, table, here = mission_of(position.table), position.table, position.where(going_on.figure)
+    open_now = {name for name in _falling_shut(mission) if name in table.doors and table.doors[name].open}
+    at_hand = any(
+        token.space is not None and position.apart_now(here, token.space) <= 1
+        for token in table.tokens.values()
+        if _opened_by(mission, token.kind) & open_now
+    )
+    away = min((position.walk(here, space) for space in _meeting_places(position)), default=0) if at_hand else 0
+    return away > _range(position, going_on, going_on.actions) + 1
+
+
+def _range(position: Position, going_on: ActivationView, actions: int) -> int:
+    """How far a figure gets in its activation with so many actions, and strain."""
+    speed = position.table.speed_of(going_on.figure)
+    return actions * speed + going_on.movement_points + _strain(position, going_on.figure)
 
 
 def _strain(position: Position, figure: FigureId) -> int:

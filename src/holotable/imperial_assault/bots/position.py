@@ -7,6 +7,7 @@ from functools import cached_property, lru_cache
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Geometry, Scene
 from holotable.imperial_assault.bots.counting import walk_to
+from holotable.imperial_assault.bots.progress import have_leisure, is_short, left_to_do
 from holotable.imperial_assault.bots.rebuilding import table_of
 from holotable.imperial_assault.bots.sighting import Sighting
 from holotable.imperial_assault.bots.weights import (
@@ -41,6 +42,7 @@ DEEDS: tuple[Deed, ...] = ("use", "retrieve", "claim")
 
 WHOLE_SIDES = ("rebels", "imperial")  # of whom an objective may be to defeat all
 LONG = 10  # rounds of a mission that has no last one
+DAWDLING = 0.1  # what is left of own objectives while heroes look about
 
 
 class Position:
@@ -81,9 +83,14 @@ class Position:
     @cached_property
     def zones(self) -> dict[str, list[int]]:
         """The deployment zones of the mission."""
+        return self._laid_out.zones
+
+    @cached_property
+    def _laid_out(self) -> Table:
+        """The map as it was before anything happened."""
         laid = Table(self.table.own, self.table.sides, self.table.map)
         lay_out(laid, self.table.mission)
-        return laid.zones
+        return laid
 
     @cached_property
     def objectives(self) -> tuple[Objective, ...]:
@@ -101,10 +108,41 @@ class Position:
         own = self.beside.weights
         if own is not EMPIRE:
             return own
-        now = EASED if self._are_hard_pressed() else self.temper.weights
+        now = self._minded()
         if not any(each.defeat == "imperial" for each in self.objectives):
             return now
         return hidden(now) if now is MERCILESS else cornered(now)
+
+    def _minded(self) -> Weights:
+        """How the Empire takes it: nobody spares heroes who have come farther than the time has."""
+        if self._are_ahead():
+            return MERCILESS
+        return EASED if self._are_hard_pressed() else self.temper.weights
+
+    @cached_property
+    def _time(self) -> float:
+        """What share is left of the time."""
+        return 1 - (self.table.round - 1) / (self._last or LONG)
+
+    @cached_property
+    def _last(self) -> int:
+        """The last round for any side; 0 if none is."""
+        return min([last for each in self.objectives if (last := last_round(self.table, each))], default=0)
+
+    def _are_ahead(self) -> bool:
+        """Whether heroes have less left to do in a short mission than there is time."""
+        mission = mission_at(self.table.map, self.table.mission)
+        every = mission.objectives if mission is not None else ()
+        return (
+            is_short(every, self._last) and left_to_do(self.table, self._laid_out, every, self.objectives) < self._time
+        )
+
+    @cached_property
+    def dawdles(self) -> bool:
+        """Whether heroes who like to look about do so before they go for what they are after."""
+        used = self.table.round / min(self.limits, default=LONG)
+        leisure = self.temper.leisure if self.beside.lasts else 0.0
+        return used <= leisure and have_leisure(self.objectives, self._last)
 
     def _are_hard_pressed(self) -> bool:
         """Whether less is left of the heroes' health, as long as they are not wounded, than of the time, or of whom
@@ -113,8 +151,7 @@ class Position:
         figures, party = self.table.figures, [each for each in self.table.groups.values() if each.card in heroes()]
         well = [each for each in figures.values() if each.sheet is not None and not each.sheet.wounded]
         left = sum(self.health_left(each.id) / self.table.card_of(each.id).health for each in well)
-        rounds = [last for each in self.objectives if (last := last_round(self.table, each))]
-        time = 1 - (self.table.round - 1) / min(rounds, default=LONG)
+        time = self._time
         spared = self.temper.spared * time
         hunted = [self.health_left(each) / self.table.card_of(each).health for each in self.theirs if self.hunts(each)]
         return min(hunted, default=1.0) < spared or left < max(spared * len(party), min(1.0, self.temper.last * time))
@@ -136,7 +173,8 @@ class Position:
         Where no round is the last one nobody is to wait for ever either.
         """
         first, last = weight
-        return first + (last - first) * min(1.0, self.table.round / min(self.limits, default=LONG))
+        risen = first + (last - first) * min(1.0, self.table.round / min(self.limits, default=LONG))
+        return DAWDLING * risen if self.dawdles else risen
 
     def is_sought(self, objective: Objective, figure: FigureId) -> bool:
         """Whether an objective is to defeat this figure: it alone, its group, or its whole side."""

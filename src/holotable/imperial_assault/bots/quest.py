@@ -30,7 +30,7 @@ DOORWAY = 0.7  # what opening a door is worth of what lies behind it
 HURRY, MOST_HURRY = 2.0, 3.0  # with less than twice so many rounds to spare, and with less than
 SLACK, DOING = 2, 1.5  # so many, where doing it takes some itself
 PACE = 8  # spaces of a turn
-SUPPLIES = 1.0  # a Supply card
+SUPPLIES, MORE_SUPPLIES = 1.0, 6.0  # a Supply card; to heroes who have time
 
 
 def quest_of(position: Position, figure: FigureId) -> list[Goal]:
@@ -350,4 +350,5 @@ def _crates(position: Position, figure: FigureId) -> Iterator[Goal]:
     for name, token in position.table.tokens.items():
         if token.kind == CRATE and token.space is not None:
             nearest = position.nearest_of(heroes, token.space) == figure
-            yield Goal(name, token.space, 1, SUPPLIES * (1.0 if nearest else CROWDED), deed=True)
+            value = MORE_SUPPLIES if position.dawdles else SUPPLIES
+            yield Goal(name, token.space, 1, value * (1.0 if nearest else CROWDED), deed=True)

@@ -73,11 +73,12 @@ class Temper(NamedTuple):
     spared: float  # how much of the heroes it is content to leave, of what time leaves
     last: float  # the last healthy hero is left alone as long as this many times the time that is left is one or more
     patience: int  # rounds within whose threat the first open group should come, and each other one a round later
+    leisure: float  # the share of the time in which heroes of this temper fight and take supplies first
 
 
-RUTHLESS = Temper(MERCILESS, 0.0, 0.0, 1)
-STEADY = Temper(EMPIRE, 0.45, 2.0, 3)
-LENIENT = Temper(EMPIRE, 1.2, 4.0, 3)
+RUTHLESS = Temper(MERCILESS, 0.0, 0.0, 1, 0.0)
+STEADY = Temper(EMPIRE, 0.45, 2.0, 3, 0.4)
+LENIENT = Temper(EMPIRE, 1.2, 4.0, 3, 0.4)
 TEMPERS = (RUTHLESS, STEADY, LENIENT)
 
 

@@ -1,0 +1,54 @@
+"""How far heroes have come in a mission, as its vocabulary tells it, and whether they have time for anything else."""
+
+from collections.abc import Sequence
+
+from holotable.imperial_assault.missions.format import Objective
+from holotable.imperial_assault.table.table import Table, Token
+
+SHORT = 6  # rounds at most of a mission in which heroes have time for anything else: longer ones have more to do
+
+
+def left_to_do(now: Table, begun: Table, objectives: Sequence[Objective], known: Sequence[Objective]) -> float:
+    """What share is left of what heroes have to do, all of it at the beginning; of what they just wait for, nothing."""
+    shares = [
+        share if each in known else 1.0
+        for each in _of(objectives, "rebels")
+        if (share := _share(now, begun, each)) is not None
+    ]
+    return sum(shares) / len(shares) if shares else 1.0
+
+
+def _share(now: Table, begun: Table, objective: Objective) -> float | None:
+    """What is left of one objective; nothing where heroes have nothing to do for it."""
+    doors = [name for name in (objective.open, objective.destroy) if name in begun.doors]
+    if doors:
+        return sum(not now.doors[name].open for name in doors if name in now.doors) / len(doors)
+    kinds = {objective.use, objective.bring, objective.destroy} - {""}
+    if kinds:
+        first = sum(each.kind in kinds for each in begun.tokens.values())
+        return min(1.0, sum(_waits(each) for each in now.tokens.values() if each.kind in kinds) / max(1, first))
+    return 1.0 if objective.defeat or objective.escape else None
+
+
+def _waits(token: Token) -> bool:
+    """Whether something is still to be done with a token."""
+    return token.claimed is None and not token.marks and token.carrier is None
+
+
+def have_leisure(objectives: Sequence[Objective], last: int) -> bool:
+    """Whether heroes can look about first: the Empire is after nothing that they want, and nobody has to be kept."""
+    theirs, own = _of(objectives, "imperial"), _of(objectives, "rebels")
+    wanted = {kind for each in own for kind in (each.use, each.bring)} - {""}
+    contested = any({each.use, each.bring} & wanted for each in theirs)
+    busy = any(each.hold or each.destroy or each.counter or each.defeat for each in theirs)
+    bound = any(each.keep or each.until or each.destroy for each in own)
+    return not contested and not busy and not bound and is_short(objectives, last)
+
+
+def is_short(objectives: Sequence[Objective], last: int) -> bool:
+    """Whether a mission may be over at once: no long one, and none for which all have to gather in the end."""
+    return last <= SHORT and not any(each.hold or each.escape for each in _of(objectives, "rebels"))
+
+
+def _of(objectives: Sequence[Objective], side: str) -> list[Objective]:
+    return [each for each in objectives if each.side == side]

@@ -1,0 +1,50 @@
+"""How a mission stands: nobody spares heroes who are ahead, and heroes look about where they have time."""
+
+import pytest
+
+from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.weights import EASED, LENIENT, MERCILESS, RUTHLESS, STEADY, Temper
+from holotable.kernel import view
+from tests.imperial_assault.missions.printed.playing import begin, destroy, open_door
+from tests.imperial_assault.scenario import Scenario
+
+HEROES = ("gideon_argus", "fenn_signis")
+
+
+def seen(play: Scenario, seat: str, temper: Temper) -> Position:
+    return Position.of(view(play.game, seat), temper)
+
+
+def test_a_lenient_empire_eases_off_until_the_heroes_are_ahead():
+    play = begin("aftermath", *HEROES)
+    assert seen(play, "ike", LENIENT).weights == EASED
+    destroy(play, next(name for name, token in play.table.tokens.items() if token.kind == "terminal"))
+    assert seen(play, "ike", LENIENT).weights == MERCILESS
+
+
+def test_but_not_where_all_of_them_have_to_gather_in_the_end():
+    play = begin("wanted", *HEROES)
+    open_door(play, "office_door")
+    assert seen(play, "ike", LENIENT).weights == EASED
+
+
+@pytest.mark.parametrize(("temper", "dawdles"), [(RUTHLESS, False), (STEADY, True), (LENIENT, True)])
+def test_heroes_who_like_to_look_about_do_so_where_they_have_time(temper, dawdles):
+    assert seen(begin("impounded", *HEROES), "ray", temper).dawdles == dawdles
+
+
+@pytest.mark.parametrize("mission", ["wanted", "breaking_point", "generous_donations", "last_stand", "aftermath"])
+def test_but_not_where_there_is_more_to_do(mission):
+    assert not seen(begin(mission, *HEROES), "ray", LENIENT).dawdles
+
+
+def test_and_not_beyond_two_fifths_of_the_time():
+    play = begin("impounded", *HEROES)
+    play.table.round = 3
+    assert not seen(play, "ray", LENIENT).dawdles
+
+
+def test_what_they_are_after_draws_them_less_meanwhile():
+    play = begin("impounded", *HEROES)
+    eager, idle = seen(play, "ray", RUTHLESS), seen(play, "ray", LENIENT)
+    assert idle.rising((5.0, 8.0)) < eager.rising((5.0, 8.0))
