@@ -88,9 +88,23 @@ def test_what_happens_seldom_is_told_too(event, language):
     assert "{" not in str(line_of(event, Evening(language=language).names))
 
 
-@pytest.mark.parametrize(("block", "pierce", "told"), [(2, 0, "told.hit"), (3, 0, "told.hit-blocked"), (4, 1, "told.hit-blocked"), (4, 2, "told.hit")])
+@pytest.mark.parametrize(
+    ("block", "pierce", "told"),
+    [(2, 0, "told.hit"), (3, 0, "told.hit-blocked"), (4, 1, "told.hit-blocked"), (4, 2, "told.hit")],
+)
 def test_a_hit_that_does_no_damage_says_so(block, pierce, told):
-    settled = combat.AttackSettled(attacker=1, target=2, damage=3, block=block, pierce=pierce, accuracy=5, distance=3, dodge=False, missed=False, type="ranged")
+    settled = combat.AttackSettled(
+        attacker=1,
+        target=2,
+        damage=3,
+        block=block,
+        pierce=pierce,
+        accuracy=5,
+        distance=3,
+        dodge=False,
+        missed=False,
+        type="ranged",
+    )
     assert events._outcome(settled) == (told, "IA-ATK-11")
 
 
