@@ -88,6 +88,26 @@ def test_what_happens_seldom_is_told_too(event, language):
     assert "{" not in str(line_of(event, Evening(language=language).names))
 
 
+@pytest.mark.parametrize(
+    ("block", "pierce", "told"),
+    [(2, 0, "told.hit"), (3, 0, "told.hit-blocked"), (4, 1, "told.hit-blocked"), (4, 2, "told.hit")],
+)
+def test_a_hit_that_does_no_damage_says_so(block, pierce, told):
+    settled = combat.AttackSettled(
+        attacker=1,
+        target=2,
+        damage=3,
+        block=block,
+        pierce=pierce,
+        accuracy=5,
+        distance=3,
+        dodge=False,
+        missed=False,
+        type="ranged",
+    )
+    assert events._outcome(settled) == (told, "IA-ATK-11")
+
+
 def test_a_walk_is_told_as_one():
     one, two, other = (happenings.Stepped(3, (7,), 1), happenings.Stepped(3, (8,), 2), happenings.Stepped(4, (9,), 1))
     assert joined([one, two, other]) == [happenings.Stepped(3, (8,), 3), other]

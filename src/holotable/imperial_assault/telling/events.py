@@ -220,7 +220,10 @@ def _end(event: happenings.MissionWon | happenings.SkirmishEnded) -> str:
 def _outcome(event: combat.AttackSettled) -> tuple[str, str]:
     if event.dodge:
         return "told.dodged", "IA-MISS-01"
-    return ("told.missed", "IA-ATK-10") if event.missed else ("told.hit", "IA-ATK-11")
+    if event.missed:
+        return "told.missed", "IA-ATK-10"
+    is_blocked = event.damage <= max(0, event.block - event.pierce)
+    return "told.hit-blocked" if is_blocked else "told.hit", "IA-ATK-11"
 
 
 def joined(events: Sequence[Event]) -> list[Event]:
