@@ -38,6 +38,10 @@ def test_a_newcomer_is_offered_the_first_tutorial_and_taught_step_by_step(window
     page.locator("[data-kind='activate-group']").first.click()
     expect(lesson).to_have_attribute("data-lesson", "move")
     expect(page.locator("[data-kind='move'].taught")).to_be_visible()
+    assert choose(page, "move")
+    expect(page.locator("[data-pointed]")).to_have_count(2)  # the line is within reach: no second action for it
+    expect(page.locator("[data-kind='move']")).to_be_visible()
+    expect(page.locator(".option.taught")).to_have_count(0)
     page.goto(opened.address)
     page.locator("main h1").wait_for()
     expect(page.get_by_text("New here?")).to_have_count(0)  # who has played is no newcomer

@@ -26,8 +26,10 @@ export class LegendsSeat extends MissionSeat {
     return super.turn(told);
   }
 
+  /** While a space that the lesson points at is within reach nothing has to be chosen before: it alone is marked. */
   get taught(): string {
-    return sheetOf("legends", this.at.told?.sheet)?.lesson?.button ?? "";
+    const lesson = sheetOf("legends", this.at.told?.sheet)?.lesson;
+    return lesson?.spaces?.some((space) => this.glow.reach.has(space)) ? "" : (lesson?.button ?? "");
   }
 
   get taughtTab(): string {
