@@ -5,8 +5,8 @@ python -m benchmarks.legends --games 20 --cluster auto    # the same on a cluste
 python -m benchmarks.legends                              # count what it has
 
 `--only a,b`, `--heroes 2,3`, `--difficulty normal` play some. Stopped with Ctrl-C, all that was played is kept. A game
-of a mission, of rules or of a script that were changed since is not counted. Tutorials and examples, as their files call them, are
-not played.
+of a mission, of rules or of a script that were changed since is not counted. Tutorials and examples, as their files
+call them, are not played.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
