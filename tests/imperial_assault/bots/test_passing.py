@@ -2,7 +2,7 @@
 
 import pytest
 
-from holotable.imperial_assault.bots.passing import opens_in_vain, waits_for_the_door
+from holotable.imperial_assault.bots.passing import opens_in_vain, waits_for_the_door, where_to_run_from
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.quest import bars
 from holotable.imperial_assault.table.choices import Interact
@@ -56,3 +56,14 @@ def test_who_opened_the_door_for_others_stays_where_it_can_be_opened_again(where
     open_door(play, "exit_door")
     position = Position.of(view(play.game, "ray"))
     assert waits_for_the_door(position, ActivationView(play.number(HERO), actions, 0)) == stays
+
+
+def test_who_has_to_run_for_a_door_opens_it_from_where_the_way_is_shortest():
+    play = begin("wanted", HERO, FRIEND)
+    open_door(play, "office_door")
+    for name in [name for name, token in play.table.tokens.items() if token.kind == "barricade"]:
+        destroy(play, name)
+    position, tokens = Position.of(view(play.game, "ray")), play.table.tokens
+    found = where_to_run_from(position, "terminal", tokens["terminal"].space)
+    assert {position.space_name(frozenset([each])) for each in found} == {"j8", "k8", "l8"}
+    assert not where_to_run_from(position, "exit", tokens["exit"].space)

@@ -38,10 +38,19 @@ def test_but_not_where_there_is_more_to_do(mission):
     assert not seen(begin(mission, *HEROES), "ray", LENIENT).dawdles
 
 
-def test_and_not_beyond_two_fifths_of_the_time():
-    play = begin("impounded", *HEROES)
-    play.table.round = 3
-    assert not seen(play, "ray", LENIENT).dawdles
+@pytest.mark.parametrize(
+    ("mission", "round_", "dawdles"),
+    [
+        ("impounded", 3, True),
+        ("impounded", 4, False),
+        ("means_of_production", 2, True),
+        ("means_of_production", 3, False),
+    ],
+)
+def test_and_not_beyond_three_fifths_of_the_time_where_a_door_to_break_takes_a_round(mission, round_, dawdles):
+    play = begin(mission, *HEROES)
+    play.table.round = round_
+    assert seen(play, "ray", LENIENT).dawdles == dawdles
 
 
 def test_what_they_are_after_draws_them_less_meanwhile():

@@ -41,6 +41,17 @@ def waits_for_the_door(position: Position, going_on: ActivationView) -> bool:
     return away > _range(position, going_on, going_on.actions) + 1
 
 
+def where_to_run_from(position: Position, token: str, space: int) -> list[int]:
+    """The spaces beside a token that opens such a door from which the way through it is shortest; none for others."""
+    mission, ends = mission_of(position.table), _meeting_places(position)
+    if not ends or not _opened_by(mission, position.table.tokens[token].kind) & _falling_shut(mission):
+        return []
+    ground = position.scene.geometry.ground
+    around = ground.spaces_of(position.scene.geometry.near.spread(1 << ground.cells[space]))
+    away = {each: min(position.walk(frozenset([each]), end) for end in ends) for each in around}
+    return [each for each in around if away[each] == min(away.values())]
+
+
 def _range(position: Position, going_on: ActivationView, actions: int) -> int:
     """How far a figure gets in its activation with so many actions, and strain."""
     speed = position.table.speed_of(going_on.figure)

@@ -140,9 +140,10 @@ class Position:
     @cached_property
     def dawdles(self) -> bool:
         """Whether heroes who like to look about do so before they go for what they are after."""
-        used = self.table.round / min(self.limits, default=LONG)
+        broken = sum(bool(each.destroy) for each in self.objectives if self.is_mine(each))  # each takes a round itself
+        used = (self.table.round + broken) / min(self.limits, default=LONG)
         leisure = self.temper.leisure if self.beside.lasts else 0.0
-        return used <= leisure and have_leisure(self.objectives, self._last)
+        return used <= leisure and have_leisure(self.objectives, self._last, self.table.doors)
 
     def _are_hard_pressed(self) -> bool:
         """Whether less is left of the heroes' health, as long as they are not wounded, than of the time, or of whom

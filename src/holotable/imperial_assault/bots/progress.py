@@ -1,6 +1,6 @@
 """How far heroes have come in a mission, as its vocabulary tells it, and whether they have time for anything else."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from holotable.imperial_assault.missions.format import Objective
 from holotable.imperial_assault.table.table import Table, Token
@@ -35,13 +35,15 @@ def _waits(token: Token) -> bool:
     return token.claimed is None and not token.marks and token.carrier is None
 
 
-def have_leisure(objectives: Sequence[Objective], last: int) -> bool:
-    """Whether heroes can look about first: the Empire is after nothing that they want, and nobody has to be kept."""
+def have_leisure(objectives: Sequence[Objective], last: int, doors: Container[str] = ()) -> bool:
+    """Whether heroes can look about first: the Empire is after nothing that they want, nobody has to be kept, and
+    nothing has to be broken but doors.
+    """
     theirs, own = _of(objectives, "imperial"), _of(objectives, "rebels")
     wanted = {kind for each in own for kind in (each.use, each.bring)} - {""}
     contested = any({each.use, each.bring} & wanted for each in theirs)
     busy = any(each.hold or each.destroy or each.counter or each.defeat for each in theirs)
-    bound = any(each.keep or each.until or each.destroy for each in own)
+    bound = any(each.keep or each.until or (each.destroy and each.destroy not in doors) for each in own)
     return not contested and not busy and not bound and is_short(objectives, last)
 
 

@@ -77,8 +77,8 @@ class Temper(NamedTuple):
 
 
 RUTHLESS = Temper(MERCILESS, 0.0, 0.0, 1, 0.0)
-STEADY = Temper(EMPIRE, 0.45, 2.0, 3, 0.4)
-LENIENT = Temper(EMPIRE, 1.2, 4.0, 3, 0.4)
+STEADY = Temper(EMPIRE, 0.45, 2.0, 3, 0.6)
+LENIENT = Temper(EMPIRE, 1.2, 4.0, 3, 0.6)
 TEMPERS = (RUTHLESS, STEADY, LENIENT)
 
 
