@@ -63,7 +63,7 @@ def test_who_has_to_run_for_a_door_opens_it_from_where_the_way_is_shortest():
     open_door(play, "office_door")
     for name in [name for name, token in play.table.tokens.items() if token.kind == "barricade"]:
         destroy(play, name)
-    position, tokens = Position.of(view(play.game, "ray")), play.table.tokens
-    found = where_to_run_from(position, "terminal", tokens["terminal"].space)
+    position = Position.of(view(play.game, "ray"))
+    found = where_to_run_from(position, "terminal", play.space("k9"))
     assert {position.space_name(frozenset([each])) for each in found} == {"j8", "k8", "l8"}
-    assert not where_to_run_from(position, "exit", tokens["exit"].space)
+    assert not where_to_run_from(position, "exit", play.space("k1"))

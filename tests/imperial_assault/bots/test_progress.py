@@ -48,9 +48,7 @@ def test_but_not_where_there_is_more_to_do(mission):
     ],
 )
 def test_and_not_beyond_three_fifths_of_the_time_where_a_door_to_break_takes_a_round(mission, round_, dawdles):
-    play = begin(mission, *HEROES)
-    play.table.round = round_
-    assert seen(play, "ray", LENIENT).dawdles == dawdles
+    assert seen(begin(mission, *HEROES).in_round(round_), "ray", LENIENT).dawdles == dawdles
 
 
 def test_what_they_are_after_draws_them_less_meanwhile():
