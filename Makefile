@@ -14,7 +14,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 # The tests start many processes: what was compiled is kept, also where the machine says otherwise.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help install play test browser lint mypy compile svelte layers ruff vitest bench load pictures soak abilities mutants clean
+.PHONY: help install play test long browser lint mypy compile svelte layers ruff vitest bench load pictures soak abilities mutants clean
 
 help:            ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 10
@@ -67,7 +67,10 @@ compile:
 # A worker begins with tests that stand together, so that a file's server is seldom started twice.
 test: install    ## lint, type-check and run the tests
 	@$(MAKE) --no-print-directory -j 2 mypy compile svelte vitest layers ruff
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m 'not browser or first'
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m '(not browser or first) and not long'
+
+long: install    ## the tests that take half a minute each
+	$(BIN)/pytest -n auto --dist worksteal -m long
 
 # Chromium draws with the processor here: no more of them than there are cores.
 browser: install  ## click through all pages in a real browser

@@ -28,6 +28,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(id, ...): the rules of the catalogue that this test proves")
     config.addinivalue_line("markers", "soak: long fuzzing, run only by -m soak")
+    config.addinivalue_line("markers", "long: what takes half a minute and waits or plays for long, by make long")
     config.addinivalue_line("markers", "browser: the page in a real browser, by make browser")
     config.addinivalue_line("markers", "first: the first look at a mode in a browser, at every run of the tests")
     prefix = config.getoption("--rules")

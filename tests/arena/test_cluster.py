@@ -29,6 +29,7 @@ def nodes() -> Iterator[Any]:
     cluster.shutdown()
 
 
+@pytest.mark.long
 def test_a_node_that_dies_in_the_middle_loses_no_game_and_counts_none_twice(nodes):
     second = nodes.add_node(num_cpus=1)
     crew: Players = Cluster(nodes.address, ["skirmish"])

@@ -262,6 +262,7 @@ def test_a_file_for_rows_is_neither_made_nor_changed_by_looking(tmp_path):
     assert (tmp_path / "old.csv").read_text() == "game\n1\n"
 
 
+@pytest.mark.long
 def test_a_run_that_was_killed_goes_on_where_it_was(tmp_path):
     """As a person would: start it, kill it without warning, start it again."""
     folder, games = tmp_path / "run", 10

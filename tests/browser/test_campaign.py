@@ -121,7 +121,7 @@ def play_to_the_second_mission(window: Window, spoken: Spoken, heroes: int) -> N
 
 @pytest.mark.parametrize(
     ("spoken", "heroes", "size"),
-    [pytest.param(ENGLISH, 2, WIDE, marks=pytest.mark.first), (GERMAN, 3, NARROW), (POLISH, 4, WIDE)],
+    [(ENGLISH, 2, WIDE), (GERMAN, 3, NARROW), (POLISH, 4, WIDE)],
     ids=["en-2", "de-3", "pl-4"],
 )
 def test_a_campaign_is_begun_and_played_to_its_second_mission(window, spoken, heroes, size):

@@ -73,7 +73,7 @@ def test_attacks_without_rerolls(seed):
 
 
 @pytest.mark.rule("IA-CNV-01")
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", drawings(12, 40))
 def test_evades_that_bring_blocks_or_become_blocks(seed):
     lot = lots(seed)
     attack = drawn(lot, lot.randint(1, 3), lot.randint(1, 2), (0, seed % 2))

@@ -335,6 +335,7 @@ def slow_ones(house):
         return [each.result() for each in found]
 
 
+@pytest.mark.long
 def test_a_connection_without_a_request_is_given_up(slow_ones):
     ended, (last, code) = slow_ones[0]
     assert ended.keys() == {"silent", "slow"}
@@ -342,12 +343,14 @@ def test_a_connection_without_a_request_is_given_up(slow_ones):
     assert (last["code"], code) == ("SayHello", 1008)
 
 
+@pytest.mark.long
 def test_a_body_that_drips_is_given_up(slow_ones):
     answer = slow_ones[1]
     assert answer.startswith(b"HTTP/1.1 408")
     assert b"too-slow" in answer
 
 
+@pytest.mark.long
 def test_who_takes_nothing_is_cut_off_and_holds_up_nobody(slow_ones):
     seconds, memory = slow_ones[2]
     assert seconds < 60
@@ -396,6 +399,7 @@ def few_files():
     resource.setrlimit(resource.RLIMIT_NOFILE, (128, 128))
 
 
+@pytest.mark.long
 def test_more_connections_than_files_do_not_fill_the_log(tmp_path):
     with running("--data", str(tmp_path), "--per-address", "1000", before=few_files) as server:
         sockets = []

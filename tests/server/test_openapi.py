@@ -62,6 +62,7 @@ def test_kinds_refer_to_kinds_that_are_there(description):
     assert set(references(description)) <= known
 
 
+@pytest.mark.long
 @SCHEMA.parametrize()
 @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))
 def test_the_server_keeps_to_its_description(case):

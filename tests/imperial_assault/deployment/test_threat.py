@@ -45,7 +45,7 @@ def test_threat_does_not_fall_below_0():
 
 @pytest.mark.rule("IA-THR-05")
 @settings(max_examples=20)
-@given(st.lists(st.integers(-30, 30), min_size=3))
+@given(st.lists(st.integers(-30, 30), min_size=3, max_size=9))
 def test_threat_stays_from_0_to_20(changes):
     play = hall()
     for change in changes:

@@ -25,6 +25,7 @@ def picture(footprint: tuple[int, int], heroes: dict[str, tuple[int, int]]) -> s
     return f"{rim}\n{between.join('|' + ' '.join(row) + '|' for row in grid)}\n{rim}"
 
 
+@pytest.mark.long
 @pytest.mark.rule("LA-IACT-05", "LA-IACT-07")
 @pytest.mark.parametrize("card", sorted(all_orders()))
 def test_all_orders_of_a_card_are_carried_out(card: str):
