@@ -115,6 +115,18 @@ def test_threat_is_kept_while_enough_figures_are_there_and_heroes_hard_pressed()
     assert mustering.deploy(seen(play), asked).option == DoneDeploying()
 
 
+def test_threat_is_saved_for_a_group_that_is_far_dearer():
+    """Unless it would come too late, or is too dear."""
+    play = begin("aftermath", FRIEND, HERO)
+    empire = play.table.empire
+    empire.hand, empire.threat, empire.level = ["officer_regular", "stormtrooper_regular"], 2, 2
+    asked = Decision(IMPERIAL, "optional-deployment", (DeployGroup("officer_regular", "green"), DoneDeploying()))
+    assert mustering.deploy(seen(play), asked).option == DoneDeploying()
+    assert mustering.deploy(seen(play.in_round(5)), asked).option == asked.options[0]
+    empire.hand = ["officer_regular", "royal_guard_elite"]
+    assert mustering.deploy(seen(play.in_round(1)), asked).option == asked.options[0]
+
+
 def test_it_eases_off_for_whom_it_hunts_too():
     play = begin("homecoming", FRIEND, HERO)
     luke = next(each.id for each in play.table.figures.values() if seen(play).hunts(each.id))
@@ -139,7 +151,7 @@ def test_a_ruthless_empire_takes_groups_that_come_one_after_another():
     asked = Decision(IMPERIAL, "open-groups", tuple(TakeOpenGroup(card) for card in costs))
     chosen = mustering.take_group(seen(play, temper=RUTHLESS), asked).option
     assert isinstance(chosen, TakeOpenGroup)
-    rounds = RUTHLESS.patience + seen(play).beside.held
+    rounds = RUTHLESS.patience + len(seen(play).beside.hand)
     assert costs[chosen.card] == max(cost for cost in costs.values() if cost <= rounds * level)
     steady = mustering.take_group(seen(play), asked).option
     assert isinstance(steady, TakeOpenGroup)

@@ -63,7 +63,7 @@ class SkirmishBeside(NamedTuple):
     roles: Roles = ()
     level: int = 0
     threat: int = 0
-    held: int = 0
+    hand: tuple[str, ...] = ()
     lasts: bool = False
     allowed: tuple[AllowedView, ...] = ()
     keys: tuple[tuple[str, tuple[KeyView, ...]], ...] = ()
@@ -107,7 +107,7 @@ class MissionBeside(NamedTuple):
     keys: tuple[tuple[str, tuple[KeyView, ...]], ...]
     counters: tuple[tuple[str, int], ...]
     happened: tuple[tuple[str, int], ...]
-    held: int  # Deployment cards in the Imperial player's hand
+    hand: tuple[str, ...]  # the Imperial player's own Deployment cards
     lasts: bool  # whether the own side are heroes, whom every enemy goes on hurting
 
     @staticmethod
@@ -129,7 +129,7 @@ class MissionBeside(NamedTuple):
             tuple(seen.story.keys.items()),
             tuple(seen.story.counters.items()),
             tuple(seen.story.happened.items()),
-            sum(empire.hand.values()),
+            secrets.hand if secrets is not None else (),
             seat != seen.table.sides[imperial],
         )
 
@@ -168,7 +168,7 @@ class LegendsBeside(NamedTuple):
     points: Points = ()
     level: int = 0
     threat: int = 0
-    held: int = 0
+    hand: tuple[str, ...] = ()
     lasts: bool = True
 
     @staticmethod

@@ -7,12 +7,13 @@ from holotable.imperial_assault.table.imperial_choices import DeployGroup, DoneD
 from holotable.kernel import Decision
 
 MOST_PATIENCE = 3  # rounds within which an open group should come
+WAIT, DEARER = 2, 2  # rounds in which threat is saved for a group that costs so many times as much
 
 
 def take_group(position: Position, asked: Decision) -> Choice:
     """The dearest group that the threat of a few rounds pays for; the cheapest where none is so cheap."""
     costs = {each: deployment_card(each.card).cost for each in asked.options if isinstance(each, TakeOpenGroup)}
-    rounds = min(MOST_PATIENCE, position.temper.patience + position.beside.held)
+    rounds = min(MOST_PATIENCE, position.temper.patience + len(position.beside.hand))
     payable = [each for each in costs if costs[each] <= rounds * position.beside.level]
     best = max(payable, key=lambda each: costs[each]) if payable else min(costs, key=lambda each: costs[each])
     return Choice(best, Because("bot.take-group", {"card": deployment_card(best.card).name, "cost": costs[best]}))
@@ -33,7 +34,16 @@ def deploy(position: Position, asked: Decision) -> Choice:
         return one_of(asked.options[0], len(asked.options))
     best = min(groups, key=lambda each: (-deployment_card(each.card).cost, _far_off(position, each.point)))
     printed = deployment_card(best.card)
+    if _should_wait(position, printed.cost) and DoneDeploying() in asked.options:
+        return Choice(DoneDeploying(), Because("bot.save-threat"))
     return Choice(best, Because("bot.deploy-group", {"card": printed.name, "cost": printed.cost}))
+
+
+def _should_wait(position: Position, cost: int) -> bool:
+    """Whether a far dearer group is in hand that the threat of a few rounds more pays for."""
+    beside, left = position.beside, position.last - position.table.round if position.last else WAIT
+    payable = beside.threat + min(WAIT, left) * beside.level
+    return any(DEARER * cost <= deployment_card(each).cost <= payable for each in beside.hand)
 
 
 def _host(position: Position) -> float:

@@ -122,10 +122,10 @@ class Position:
     @cached_property
     def _time(self) -> float:
         """What share is left of the time."""
-        return 1 - (self.table.round - 1) / (self._last or LONG)
+        return 1 - (self.table.round - 1) / (self.last or LONG)
 
     @cached_property
-    def _last(self) -> int:
+    def last(self) -> int:
         """The last round for any side; 0 if none is."""
         return min([last for each in self.objectives if (last := last_round(self.table, each))], default=0)
 
@@ -134,7 +134,7 @@ class Position:
         mission = mission_at(self.table.map, self.table.mission)
         every = mission.objectives if mission is not None else ()
         return (
-            is_short(every, self._last) and left_to_do(self.table, self._laid_out, every, self.objectives) < self._time
+            is_short(every, self.last) and left_to_do(self.table, self._laid_out, every, self.objectives) < self._time
         )
 
     @cached_property
@@ -143,7 +143,7 @@ class Position:
         broken = sum(bool(each.destroy) for each in self.objectives if self.is_mine(each))  # each takes a round itself
         used = (self.table.round + broken) / min(self.limits, default=LONG)
         leisure = self.temper.leisure if self.beside.lasts else 0.0
-        return used <= leisure and have_leisure(self.objectives, self._last, self.table.doors)
+        return used <= leisure and have_leisure(self.objectives, self.last, self.table.doors)
 
     def _are_hard_pressed(self) -> bool:
         """Whether less is left of the heroes' health, as long as they are not wounded, than of the time, or of whom
