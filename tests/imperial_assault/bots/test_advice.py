@@ -7,14 +7,15 @@ import pytest
 from holotable.bots.bot import Because, Choice, Seated, nature_of
 from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.modes.skirmish import SKIRMISH
-from holotable.imperial_assault.table.choices import EndActivation, Move
+from holotable.imperial_assault.table.choices import ActivateFigure, ActivateGroup, EndActivation, Move
 from holotable.imperial_assault.table.table import Play
 from holotable.imperial_assault.tokens.tokens import controller_of
-from holotable.kernel import Game, Stream
+from holotable.kernel import Game, Pass, Stream
 from holotable.words import LANGUAGES, speech
-from tests.imperial_assault.bots.test_hidden import in_play
+from tests.imperial_assault.bots.test_hidden import in_play, with_other_cards
 from tests.imperial_assault.scenario import Scenario, skirmish
 
+ENDS = ("bot.end", "bot.end-here")
 LEAVES = "bot.there.leaves"
 
 
@@ -39,18 +40,40 @@ def reasons(choice: Choice) -> dict[str, Because]:
     return {each.message: each for each in choice.because.sentences()}
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_who_has_most_to_do_is_not_told_to_end_at_once(seed):
-    promised, heard = False, set()
+@pytest.mark.parametrize("seed", [1, 2, 6])
+def test_who_is_to_act_does_first_what_was_foretold(seed):
+    """The first hint of an activation has the reason that the hint before had, unless an opponent came between."""
+    foretold: Because | None = None
+    first, heard = 0, set[str]()
     for game, choice in by_hints(seed, 3):
         assert game.decision is not None
-        if game.decision.kind == "activate":
-            promised = "bot.go" in reasons(choice) or "bot.attack" in reasons(choice)
+        if isinstance(choice.option, ActivateGroup | ActivateFigure):
+            foretold = next(iter(choice.because.more), None)
             heard.add(choice.because.message)
+            assert choice.because.message == "bot.activate-any" or foretold is None or foretold.message not in ENDS
         elif game.decision.kind == "activation":
-            assert not (promised and choice.option == EndActivation())
-            promised = False
+            assert foretold is None or choice.because == foretold
+            first += foretold is not None
+            foretold = None
+        elif choice.option != Pass():
+            foretold = None
+    assert first > 10
     assert "bot.activate" in heard
+
+
+def test_a_hint_is_the_same_whatever_the_opponent_holds():
+    game = skirmish_in_play()
+    other = with_other_cards(game, "a")
+    assert other.digest() != game.digest()
+    assert hint(other) == hint(game)
+
+
+def skirmish_in_play() -> Play:
+    """A game at random, where its first seat is asked who is to act."""
+    game = in_play(seed=3, choices=100)
+    while game.decision is not None and (game.decision.seat, game.decision.kind) != ("a", "activate"):
+        game.advance(hint(game).option)
+    return game
 
 
 def test_a_figure_leaves_a_terminal_only_with_a_word_about_it():

@@ -6,6 +6,7 @@ from holotable.bots.bot import ONLY, Because, Choice, Facts, Seated, one_of
 from holotable.imperial_assault.bots import fighting, mustering, settling
 from holotable.imperial_assault.bots.acting import act, follow
 from holotable.imperial_assault.bots.cards import helps_now, strike_of, whom_by
+from holotable.imperial_assault.bots.foretelling import foretold
 from holotable.imperial_assault.bots.memory import WORTHWHILE, Memory
 from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
 from holotable.imperial_assault.bots.position import Position, Spaces
@@ -82,8 +83,10 @@ class ScriptedBot:
             return step
         position = Position.of(seat.view, self.temper)
         answer = self._asked.get(asked.kind, _whom)
-        choice = answer(position, underway, asked)
-        return choice or settling.settle(position, underway, asked)
+        choice = answer(position, underway, asked) or settling.settle(position, underway, asked)
+        if self.memory.advises and isinstance(choice.option, ActivateGroup | ActivateFigure):
+            return foretold(ScriptedBot(self.memory.copy(), self.temper), seat, choice)
+        return choice
 
     # Whose turn it is.
 
