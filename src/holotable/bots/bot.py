@@ -83,6 +83,10 @@ class Seated(Generic[T]):
         self._redeal(world, self.seat, stream)
         return world
 
+    def within(self, world: Game[T]) -> "Seated[T]":
+        """The same seat in an imagined world, where it is asked, too."""
+        return Seated(world, self.seat, self._redeal)
+
 
 def nature_of(seed: int, seat: Seat) -> Stream:
     """What a bot draws from what it is like in a game: the same whenever one is made for that seat of that game.

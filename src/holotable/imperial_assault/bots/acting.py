@@ -7,10 +7,10 @@ from holotable.imperial_assault.bots import settling
 from holotable.imperial_assault.bots.cards import action_value, movement_by
 from holotable.imperial_assault.bots.counting import NO_WAY
 from holotable.imperial_assault.bots.deeds import at_once
-from holotable.imperial_assault.bots.memory import Memory, may_attack
+from holotable.imperial_assault.bots.memory import HURRIED, WORTHWHILE, Memory, may_attack
 from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
 from holotable.imperial_assault.bots.position import Position
-from holotable.imperial_assault.bots.reasons import WORTHWHILE, why_attack, why_go, why_step
+from holotable.imperial_assault.bots.reasons import why_attack, why_end, why_go, why_step
 from holotable.imperial_assault.bots.sighting import Underway
 from holotable.imperial_assault.bots.thumbs import thumbs
 from holotable.imperial_assault.effects.actions import specials
@@ -31,7 +31,6 @@ from holotable.imperial_assault.table.table import FigureId
 from holotable.imperial_assault.turns.activation import MOST_PUSHED_ON
 from holotable.kernel import Decision, Option
 
-HURRIED = 0.02  # and where the other side only has to wait
 CHARGE = 1.2  # what moving and attacking in one action is worth to a hero
 RECOVERED = 0.15  # a point of damage less, whatever is near
 
@@ -115,7 +114,7 @@ def _pass_on(
         if plan.spaces != planner.here:
             return _go(memory, position, planner, plan, asked, most)
         if StayHere() in asked.options:
-            return Choice(StayHere(), Because("bot.end"))
+            return Choice(StayHere(), Because("bot.stand", {"figure": planner.figure}))
     return None
 
 
@@ -154,9 +153,9 @@ def _carry_out(
         return charging
     if extra := _extra(memory, position, plan, asked):
         return extra
-    if not here and plan.gain > (HURRIED if settling.wants_through(position) else WORTHWHILE):
+    if not here and plan.gain > (HURRIED if settling.wants_through(position) else memory.least):
         return _go(memory, position, planner, plan, asked, most)
-    return _leave(position, plan, asked)
+    return _leave(position, planner, asked, most)
 
 
 def _order(position: Position, plan: Plan, asked: Decision) -> Choice | None:
@@ -235,14 +234,15 @@ def _go(memory: Memory, position: Position, planner: Planner, plan: Plan, asked:
     return Choice(move, because) if move is not None else None
 
 
-def _leave(position: Position, plan: Plan, asked: Decision) -> Choice:
+def _leave(position: Position, planner: Planner, asked: Decision, most: int) -> Choice:
     """Nothing worth doing is left, but for rest, a door in the way or a condition to get rid of."""
-    if Rest() in asked.options and settling.needs_rest(position, plan.figure):
-        return Choice(Rest(), Because("bot.rest", {"figure": plan.figure}))
+    figure = planner.figure
+    if Rest() in asked.options and settling.needs_rest(position, figure):
+        return Choice(Rest(), Because("bot.rest", {"figure": figure}))
     for kind in (OpenDoor, DiscardCondition):
         if option := next((each for each in asked.options if isinstance(each, kind)), None):
-            return Choice(option, Because("bot.spare", {"figure": plan.figure}))
-    return Choice(EndActivation(), Because("bot.end"))
+            return Choice(option, Because("bot.spare", {"figure": figure}))
+    return Choice(EndActivation(), why_end(planner, most))
 
 
 def _attacks(option: SpecialAction) -> bool:

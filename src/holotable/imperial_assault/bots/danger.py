@@ -68,6 +68,7 @@ class Danger:
         able = [each for each in armed if "stunned" not in figures[each].conditions]
         self.foes = [_foe(position, enemy, figure) for enemy in able]
         self._chart = Chart([each.row for each in self.foes], [each.weight * each.threat.least for each in self.foes])
+        self._theirs = {each: scene.place(str(each)) for each in position.theirs}
         self._geometry, own = scene.geometry, scene.figures[str(figure)]
         self._massive = own.massive
         others = [each for each in scene.figures.values() if each is not own and not each.incapacitated]
@@ -90,9 +91,9 @@ class Danger:
         return total
 
     def seen_by(self, spaces: Spaces) -> list[FigureId]:
-        """The enemies that would see the figure on these spaces."""
+        """The enemies that would see the figure on these spaces, also those that can't attack now."""
         there = self._geometry.places.under(spaces, self._massive)
-        return [foe.enemy for foe in self.foes if self.is_seen(foe.place, there)]
+        return [enemy for enemy, place in self._theirs.items() if self.is_seen(place, there)]
 
     def is_seen(self, here: Place, there: Place) -> bool:
         """Whether an enemy would see the figure if it stood there (IA-LOS-01, IA-LOS-10, IA-MAS-01)."""

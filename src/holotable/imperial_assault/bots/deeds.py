@@ -94,7 +94,7 @@ def _interact(
         return None
     if deed.deed == "use" and not settling.is_sought(position, deed.token):
         memory.tried.append(deed.token)
-    return Choice(deed, Because("bot.interact", {"figure": figure}))
+    return Choice(deed, Because("bot.interact", {"figure": figure, "token": deed.token}))
 
 
 def _gather_strength(position: Position, figure: FigureId, asked: Decision) -> Choice | None:

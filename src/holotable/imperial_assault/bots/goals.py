@@ -25,6 +25,23 @@ def goals_of(position: Position, figure: FigureId) -> list[Goal]:
     return [*_tokens(position, figure), *quest_of(position, figure), *_enemies(position, figure)]
 
 
+def to_hold(position: Position) -> list[tuple[str, int]]:
+    """The tokens that the own side gains by controlling, and where they lie."""
+    kinds = {each.hold: each for each in position.objectives if each.hold and position.is_mine(each)}
+    found = []
+    for name, token in position.table.tokens.items():
+        objective = kinds.get(token.kind)
+        counts = objective is not None and not (objective.unmarked and position.side in token.marks)
+        if token.space is not None and (counts or _is_terminal(position, token)):
+            found.append((name, token.space))
+    return found
+
+
+def _is_terminal(position: Position, token: Token) -> bool:
+    """Whether it is a terminal of a skirmish: one that is controlled brings Command cards."""
+    return token.kind == "terminal" and bool(position.table.players)
+
+
 def _deliveries(position: Position, objective: Objective) -> list[Goal]:
     """Where to bring what a figure carries."""
     if objective.to:
@@ -65,7 +82,7 @@ def _prey(position: Position, enemy: FigureId) -> float:
 
 def _worth(position: Position, figure: FigureId, token: Token) -> float:
     """What a token is worth to a figure by the mission's objectives; a terminal is worth something in any mission."""
-    if token.kind == "terminal" and position.table.players:
+    if _is_terminal(position, token):
         return TERMINAL
     for objective in position.objectives:
         if objective.side is not None:

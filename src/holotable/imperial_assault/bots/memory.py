@@ -7,6 +7,9 @@ from holotable.imperial_assault.questions import ATTACKS_AGAIN
 from holotable.imperial_assault.table.table import FigureId, GroupId, Play
 from holotable.imperial_assault.table.turn import Turn
 
+WORTHWHILE = 0.15  # what a walk must gain
+HURRIED = 0.02  # the same for a person's figure, and where the other side only has to wait
+
 
 @dataclass
 class Memory:
@@ -14,6 +17,8 @@ class Memory:
 
     Tokens that no objective is about are `tried` once. It has `pushed` a hero on by so many points of strain, and
     there were so many `actions` left: more of them are another activation's. The groups in `ready` are yet to come.
+    Who only `advises` takes smaller gains than who plays: a person is not told to end an activation while a figure
+    could stand better.
     """
 
     turn: tuple[int, FigureId] = (0, 0)
@@ -24,6 +29,12 @@ class Memory:
     pushed: int = 0
     actions: int = 2
     ready: tuple[GroupId, ...] = ()
+    advises: bool = False
+
+    @property
+    def least(self) -> float:
+        """What a walk must gain to be made, or advised."""
+        return HURRIED if self.advises else WORTHWHILE
 
     def copy(self) -> "Memory":
         return replace(self, way=list(self.way), tried=list(self.tried))
@@ -33,10 +44,12 @@ class Memory:
         self.turn, self.struck, self.way, self.goal, self.pushed, self.actions = turn, False, [], "", 0, 2
 
 
-def recalled(game: Play) -> Memory:
+def recalled(game: Play, advises: bool = False) -> Memory:
     """What a bot would have in mind that had played until now, as far as everybody saw it."""
     turn = game.nearest(Turn)
-    return Memory((game.table.round, turn.figure), turn.attacked) if turn is not None else Memory()
+    if turn is None:
+        return Memory(advises=advises)
+    return Memory((game.table.round, turn.figure), turn.attacked, advises=advises)
 
 
 def may_attack(memory: Memory, position: Position, figure: FigureId) -> bool:

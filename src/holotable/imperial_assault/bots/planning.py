@@ -10,7 +10,7 @@ import numpy as np
 from holotable.imperial_assault import board
 from holotable.imperial_assault.bots.counting import Places, Worth
 from holotable.imperial_assault.bots.danger import Danger
-from holotable.imperial_assault.bots.goals import PATIENCE, goals_of
+from holotable.imperial_assault.bots.goals import PATIENCE, goals_of, to_hold
 from holotable.imperial_assault.bots.position import Position, Spaces
 from holotable.imperial_assault.bots.pull import NEAR, Goal, Pull
 from holotable.imperial_assault.bots.strength import Blow, Marks
@@ -108,6 +108,24 @@ class Planner:
 
     def _exposure(self, spaces: Spaces) -> float:
         return self._loss * min(self._danger.at(spaces), self._most_fear) if self._loss else 0.0
+
+    def draws_on(self, points: int, least: float) -> bool:
+        """Whether a place within so many movement points is better by so much for the goals, whatever is feared."""
+        places = np.array([self._cells(each) for each in self.ends(points)])
+        return bool(self._pull.at(places).max() > self.stance(self.here)[0] + least)
+
+    def held(self, spaces: Spaces) -> list[str]:
+        """The tokens to be held that its side would control with the figure there, and not without it."""
+        position = self.position
+        near = {name: space for name, space in to_hold(position) if position.apart_now(spaces, space) <= 1}
+        if not near:
+            return []
+        there, without = position.moved(self.figure, spaces), position.scene.without(str(self.figure))
+        return [
+            name
+            for name, space in near.items()
+            if board.token_controller(there, space) == position.side != board.token_controller(without, space)
+        ]
 
     def seen_by(self, spaces: Spaces) -> list[FigureId]:
         """The enemies that would see the figure there."""

@@ -7,7 +7,6 @@ from holotable.imperial_assault.bots.strength import Blow
 from holotable.imperial_assault.table.table import FigureId
 from holotable.imperial_assault.views.viewing import AttackView
 
-WORTHWHILE = 0.15  # what a walk must gain
 NEARER = 0.3  # what a place must be better for the objectives, to be spoken of
 
 
@@ -39,14 +38,38 @@ def why_use(position: Position, attack: AttackView | None, ability: str) -> Beca
     return Because("bot.use", {"ability": ability})
 
 
-def why_first(planner: Planner, plan: Plan, message: str) -> Because:
+def has_use(plan: Plan, least: float) -> bool:
+    """Whether a figure attacks by its plan, or gains at least so much by going somewhere or doing something."""
+    return plan.strike is not None or plan.gain > least
+
+
+def why_first(planner: Planner, plan: Plan, message: str, least: float) -> Because:
     """Why this figure acts before others: whom it attacks at once, or where it goes."""
-    more = []
+    more: tuple[Because, ...] = ()
     if plan.strike is not None and (plan.strikes_first or plan.spaces == planner.here):
-        more.append(why_attack(plan.strike, plan.figure))
-    elif plan.spaces != planner.here and plan.gain > WORTHWHILE:
-        more.append(why_go(planner, plan))
-    return Because(message, {"figure": plan.figure}, tuple(more))
+        more = (why_attack(plan.strike, plan.figure),)
+    elif plan.spaces != planner.here and has_use(plan, least):
+        more = (why_go(planner, plan),)
+    elif message == "bot.activate-any":
+        more = _here(planner, 2 * planner.speed)
+    return Because(message, {"figure": plan.figure}, more)
+
+
+def why_end(planner: Planner, points: int) -> Because:
+    """Why an activation ends: nothing is left to do, or with so many movement points there is no better place."""
+    if not points or not planner.moves:
+        return Because("bot.end")
+    return Because("bot.end-here", {"figure": planner.figure}, _here(planner, points))
+
+
+def _here(planner: Planner, points: int) -> tuple[Because, ...]:
+    """What speaks for the place where a figure is: tokens that it controls, danger elsewhere, that nobody sees it."""
+    found = [Because("bot.here.token", {"token": token}) for token in planner.held(planner.here)]
+    if planner.draws_on(points, NEARER):
+        found.append(Because("bot.here.danger"))
+    if not planner.seen_by(planner.here):
+        found.append(Because("bot.here.unseen"))
+    return tuple(found)
 
 
 def prospects(planner: Planner, spaces: Spaces, strike: Blow | None) -> tuple[Because, ...]:
@@ -57,6 +80,8 @@ def prospects(planner: Planner, spaces: Spaces, strike: Blow | None) -> tuple[Be
         found.append(Because("bot.there.attack", {**facts, "spaces": tuple(sorted(spaces))}))
     if planner.stance(spaces)[0] > planner.stance(planner.here)[0] + NEARER:
         found += _nearer(planner, spaces)
+    kept = planner.held(spaces)
+    found += [Because("bot.there.leaves", {"token": each}) for each in planner.held(planner.here) if each not in kept]
     seen = planner.seen_by(spaces)
     if len(seen) == 1:
         found.append(Because("bot.there.seen-by", {"target": seen[0]}))

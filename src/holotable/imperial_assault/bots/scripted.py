@@ -6,10 +6,11 @@ from holotable.bots.bot import ONLY, Because, Choice, Facts, Seated, one_of
 from holotable.imperial_assault.bots import fighting, mustering, settling
 from holotable.imperial_assault.bots.acting import act, follow
 from holotable.imperial_assault.bots.cards import helps_now, strike_of, whom_by
-from holotable.imperial_assault.bots.memory import Memory
+from holotable.imperial_assault.bots.foretelling import foretold
+from holotable.imperial_assault.bots.memory import WORTHWHILE, Memory
 from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
 from holotable.imperial_assault.bots.position import Position, Spaces
-from holotable.imperial_assault.bots.reasons import WORTHWHILE, prospects, why_first, why_step, why_use
+from holotable.imperial_assault.bots.reasons import has_use, prospects, why_first, why_step, why_use
 from holotable.imperial_assault.bots.sighting import Underway
 from holotable.imperial_assault.bots.surges import choose_surge
 from holotable.imperial_assault.bots.testing import choose_attribute
@@ -82,8 +83,10 @@ class ScriptedBot:
             return step
         position = Position.of(seat.view, self.temper)
         answer = self._asked.get(asked.kind, _whom)
-        choice = answer(position, underway, asked)
-        return choice or settling.settle(position, underway, asked)
+        choice = answer(position, underway, asked) or settling.settle(position, underway, asked)
+        if self.memory.advises and isinstance(choice.option, ActivateGroup | ActivateFigure):
+            return foretold(ScriptedBot(self.memory.copy(), self.temper), seat, choice)
+        return choice
 
     # Whose turn it is.
 
@@ -94,19 +97,23 @@ class ScriptedBot:
             if isinstance(option, ActivateGroup):
                 best = self._best_of(position, position.table.groups[option.group].figures)
                 plans.append((best.gain + 0.4 * best.exposure, option, best))
-        plans.sort(key=lambda each: -each[0])
+        least = self.memory.least
+        plans.sort(key=lambda each: (self.memory.advises and not has_use(each[2], least), -each[0]))
         value, chosen, plan = plans[0]
         passing = next((each for each in asked.options if isinstance(each, PassTurn)), None)
         if passing is not None and plan.strike is None and value < URGENT:
             return Choice(passing, Because("bot.pass"))
-        return Choice(chosen, why_first(planner_for(position, plan.figure, True), plan, "bot.activate"))
+        gains = [each[2].gain for each in plans if has_use(each[2], least)]
+        message = "bot.activate" if gains else "bot.activate-any"
+        if plan.gain < max(gains, default=plan.gain):
+            message = "bot.activate-threatened"
+        return Choice(chosen, why_first(planner_for(position, plan.figure, True), plan, message, least))
 
     def _next_figure(self, position: Position, underway: Underway, asked: Decision) -> Choice:
         figures = [each.figure for each in asked.options if isinstance(each, ActivateFigure)]
         best = self._best_of(position, figures)
-        return Choice(
-            ActivateFigure(best.figure), why_first(planner_for(position, best.figure, True), best, "bot.next")
-        )
+        planner = planner_for(position, best.figure, True)
+        return Choice(ActivateFigure(best.figure), why_first(planner, best, "bot.next", self.memory.least))
 
     def _best_of(self, position: Position, figures: Sequence[FigureId]) -> Plan:
         plans = [planner_for(position, figure, True).plan(2, 0) for figure in figures]

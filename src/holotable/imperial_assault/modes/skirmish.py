@@ -110,7 +110,7 @@ class Skirmish(Mode[Table, SkirmishWish]):
         return tuple(SKIRMISH_BOTS)
 
     def bot(self, name: str, stream: Stream, game: Play | None = None, nature: Stream | None = None) -> Bot[Table]:
-        return skirmish_bot(name, stream, recalled(game) if game is not None else None)
+        return skirmish_bot(name, stream, recalled(game, nature is None) if game is not None else None)
 
     sure = "scripted"
     quick = frozenset({"random", "scripted"})

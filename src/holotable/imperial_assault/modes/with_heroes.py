@@ -33,7 +33,7 @@ class HeroesMode(Mode[Table, W]):
         return tuple(MISSION_BOTS)
 
     def bot(self, name: str, stream: Stream, game: Play | None = None, nature: Stream | None = None) -> Bot[Table]:
-        return mission_bot(name, stream, recalled(game) if game is not None else None, nature)
+        return mission_bot(name, stream, recalled(game, nature is None) if game is not None else None, nature)
 
     sure = "scripted"
     quick = frozenset({"random", "scripted"})

@@ -15,9 +15,10 @@ export function stateWords(figure: FigureSheet): string[] {
   ];
 }
 
-function turnWords(figure: FigureSheet): string {
-  if (figure.acting) return t("web.table.acting");
-  return figure.ready ? t("web.table.ready") : t("web.table.exhausted");
+/** Whether a figure or a group is acting, yet to act, or has acted. */
+export function turnWords({ acting, ready }: { acting?: boolean; ready?: boolean }): string {
+  if (acting) return t("web.table.acting");
+  return ready ? t("web.table.ready") : t("web.table.exhausted");
 }
 
 /** A figure with where it stands, how it is, and the options that it stands for. */
