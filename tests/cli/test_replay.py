@@ -30,7 +30,7 @@ def test_a_record_tells_who_chose_what_and_what_happened(capsys):
     told = shown(capsys, "--at", "4")
     assert re.search(r"^ +4  Lord Vader's Escort: n13$", told, re.M)
     assert re.search(r"^ +Darth Vader a is placed on n13\. \(IA-DEP-02\)$", told, re.M)
-    assert "Lord Vader's Escort is asked: Which group is deployed next?" in told
+    assert "Lord Vader's Escort is asked: Which group is put on the board (deployed) next?" in told
     assert "go-to" not in told
 
 

@@ -63,6 +63,15 @@ export function scoredOf(lines: readonly AnyLine[], scores: (line: AnyLine) => b
   return { round: Number(lines[from]?.whose), lines: lines.slice(from + 1, to).filter(scores).map(({ words }) => words) };
 }
 
+/** A line that is longer is told by its first sentence, until somebody wants to read the rest. */
+const LONG = 140;
+
+/** The first sentence of what is long, and the rest of it. */
+export function headOf(words: string): { head: string; rest: string } {
+  const end = words.length > LONG ? words.search(/[.!?](?=\s)/u) + 1 : 0;
+  return end > 0 ? { head: words.slice(0, end), rest: words.slice(end).trim() } : { head: words, rest: "" };
+}
+
 export const FILTERS = ["all", "attacks", "cards", "mission"] as const;
 export type Filter = (typeof FILTERS)[number];
 

@@ -146,11 +146,17 @@ export function after<Table extends BoardTable>(sheet: Table, happening: Happeni
   }
 }
 
+/** The table that is set up: before anybody stands there, the map lies with all that is on it, and who begins is known. */
+function laid<Table extends BoardTable>(before: Table, end: Table): Table {
+  if (before.of !== "skirmish" || end.of !== "skirmish" || (before.figures?.length ?? 0) > 0) return { ...before };
+  return { ...before, board: end.board, tokens: end.tokens, doors: end.doors, initiative: end.initiative };
+}
+
 /** The frames from a table to the one that was told after it; none where nothing is to be seen. */
 export function framesOf<Table extends BoardTable>(before: Table | null, told: { sheet: Table; happened?: readonly Happening[] }): Frame<Table>[] {
   const frames: Frame<Table>[] = [];
   if (before === null) return frames;
-  let sheet: Table = { ...before };
+  let sheet = laid(before, told.sheet);
   const happened = told.happened ?? [];
   happened.forEach((happening, place) => {
     sheet = after(sheet, happening, told.sheet);
