@@ -65,8 +65,9 @@ class Running:
         )
 
     def kill(self) -> None:
-        """End it as a power cut would."""
-        self.process.send_signal(signal.SIGKILL)
+        """End it as a power cut would, if it has not ended by itself."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGKILL)
         self._ended()
 
     def stop(self) -> int:
@@ -144,8 +145,7 @@ def running(
     try:
         yield server
     finally:
-        if server.process.poll() is None:
-            server.kill()
+        server.kill()
         server.forget()
 
 
