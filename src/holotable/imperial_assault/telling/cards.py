@@ -86,9 +86,22 @@ def abilities_of(card: Card, say: Speech) -> tuple[ToldAbility, ...]:
 def card_words(card: Card, say: Speech) -> dict[str, str]:
     """Every field of a card in words."""
     words = {field: shown(field, value, say) for field, value in values_of(card)}
-    if isinstance(card, CommandCard) and card.restriction is None:
-        words["restriction"] = say("word.player")
+    if isinstance(card, CommandCard):
+        words["restriction"] = _players(card, say)
     return words
+
+
+def use_told(card: CommandCard, say: Speech) -> str:
+    """When a command card is played, and for whom."""
+    return f"{_capital(shown('timing', card.timing, say))} · {_players(card, say)}"
+
+
+def _players(card: CommandCard, say: Speech) -> str:
+    return say("word.player") if card.restriction is None else shown("restriction", card.restriction, say)
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def card_told(card: object, say: Speech) -> str:
@@ -96,7 +109,7 @@ def card_told(card: object, say: Speech) -> str:
     numbers = [_number(field, value, say) for field, value in values_of(card) if field in _NUMBERS]
     given = " · ".join(filter(None, numbers))
     does = explained(card, say) if isinstance(card, Doing) else ""
-    return " ".join(filter(None, (f"{given[:1].upper()}{given[1:]}." if given else "", does)))
+    return " ".join(filter(None, (f"{_capital(given)}." if given else "", does)))
 
 
 def _number(field: str, value: object, say: Speech) -> str:

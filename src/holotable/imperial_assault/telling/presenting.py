@@ -3,13 +3,14 @@
 from collections.abc import Mapping, Sequence
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.cards import command_cards, upgrades
+from holotable.imperial_assault.cards import CommandCard, command_cards, upgrades
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.cards.explaining import explained
 from holotable.imperial_assault.combat.roll import Die
 from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
 from holotable.imperial_assault.table.player import GOAL
 from holotable.imperial_assault.table.table import Deed
+from holotable.imperial_assault.telling.cards import use_told
 from holotable.imperial_assault.telling.influences import influences_of
 from holotable.imperial_assault.telling.missions import mission_words, scores_at_home
 from holotable.imperial_assault.telling.names import Names, die_words
@@ -201,7 +202,7 @@ def _player(side: str, seat: str, player: PlayerView, names: Names) -> PlayerShe
         discarded=cards_of(player.discarded, names),
         upgrades=cards_of(player.upgrades, names),
         trophies=tuple(names.card(card) for card in player.trophies),
-        waiting=tuple(names.card(card) for card in player.waiting),
+        waiting=tuple(Named(card, names.card(card)) for card in player.waiting),
         offers_draw=player.offers_draw,
     )
 
@@ -211,7 +212,8 @@ def cards_of(cards: Sequence[str], names: Names) -> tuple[CardSheet, ...]:
     found = []
     for card in cards:
         printed = command_cards().get(card) or upgrades()[card]
-        found.append(CardSheet(card, names.card(card), printed.cost, explained(printed, names.say)))
+        use = use_told(printed, names.say) if isinstance(printed, CommandCard) else ""
+        found.append(CardSheet(card, names.card(card), printed.cost, explained(printed, names.say), use))
     return tuple(found)
 
 

@@ -11,12 +11,13 @@ from holotable.modes.messages import AskTold, HappeningTold, LineTold, OptionTol
 
 
 class CardSheet(Struct, frozen=True, omit_defaults=True):
-    """A card that lies open, or in the own hand: its name, its cost, what it does."""
+    """A card that lies open, or in the own hand: its name, its cost, what it does, when it is played and for whom."""
 
     id: str
     name: str
     cost: int = 0
     words: str = ""
+    use: str = ""
 
 
 class BoardSheet(Struct, frozen=True):
@@ -129,7 +130,7 @@ class PlayerSheet(Struct, frozen=True, omit_defaults=True):
     discarded: tuple[CardSheet, ...] = ()
     upgrades: tuple[CardSheet, ...] = ()
     trophies: tuple[str, ...] = ()
-    waiting: tuple[str, ...] = ()
+    waiting: tuple[Named, ...] = ()
     offers_draw: bool = False
 
 
