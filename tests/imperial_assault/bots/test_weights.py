@@ -118,12 +118,11 @@ def test_threat_is_kept_while_enough_figures_are_there_and_heroes_hard_pressed()
 def test_threat_is_saved_for_a_group_that_is_far_dearer():
     """Unless it would come too late, or is too dear."""
     play = begin("aftermath", FRIEND, HERO)
-    empire = play.table.empire
-    empire.hand, empire.threat, empire.level = ["officer_regular", "stormtrooper_regular"], 2, 2
+    play.imperial_hand("officer_regular", "stormtrooper_regular").threat(2).level(2)
     asked = Decision(IMPERIAL, "optional-deployment", (DeployGroup("officer_regular", "green"), DoneDeploying()))
     assert mustering.deploy(seen(play), asked).option == DoneDeploying()
     assert mustering.deploy(seen(play.in_round(5)), asked).option == asked.options[0]
-    empire.hand = ["officer_regular", "royal_guard_elite"]
+    play.imperial_hand("officer_regular", "royal_guard_elite")
     assert mustering.deploy(seen(play.in_round(1)), asked).option == asked.options[0]
 
 

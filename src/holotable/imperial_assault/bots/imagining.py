@@ -6,8 +6,7 @@ from holotable.imperial_assault.cards import agenda_card, deployment_card
 from holotable.imperial_assault.deployment.agenda import hold
 from holotable.imperial_assault.deployment.open_groups import is_villain
 from holotable.imperial_assault.effects.empire.secrets import conceivable
-from holotable.imperial_assault.missions.known import mission_of
-from holotable.imperial_assault.missions.listening import names_of
+from holotable.imperial_assault.missions.listening import is_event
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Play
 from holotable.kernel import Seat, Stream
@@ -46,11 +45,10 @@ def _deal_open(world: Play, stream: Stream) -> None:
 
 
 def _silence_events(world: Play) -> None:
-    """Of the events to come none comes."""
-    mission = mission_of(world.table)
-    for event in mission.events:
-        for name in names_of(mission, event):
-            world.silence(name)
+    """Of the events to come none comes, whatever the mission has of them."""
+    listening = [each for listeners in world.state.listeners.values() for each in listeners]
+    for name in {each.ability: None for each in listening if each.source == each.ability and is_event(each.ability)}:
+        world.silence(name)
 
 
 def _deal_empire(world: Play, stream: Stream) -> None:

@@ -26,6 +26,11 @@ def names_of(mission: Mission, event: Event) -> list[str]:
     return [name + (f".{number}" if number else "") for number in range(len(event.at))]
 
 
+def is_event(ability: str) -> bool:
+    """Whether by this ability a mission's event listens."""
+    return ability.startswith(PREFIX)
+
+
 def _applies(event: Event, moment: str, game: Play, listener: Listener) -> bool:
     if event.once and has_happened(game, event.id):
         return False
