@@ -33,7 +33,7 @@ class Window:
             reduced_motion="reduce",
             has_touch=touch,
         )
-        keep_settings(self.context)
+        keep_settings(self.context, theme="auto")
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.address = address

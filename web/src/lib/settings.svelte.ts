@@ -46,7 +46,7 @@ export function browserLanguage(asked: readonly string[]): Language {
 export function defaults(): Settings {
   return {
     language: browserLanguage(navigator.languages),
-    theme: "auto",
+    theme: "dark",
     sides: "classic",
     textSize: 100,
     reducedMotion: false,
