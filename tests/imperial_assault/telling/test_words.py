@@ -16,10 +16,12 @@ from holotable.imperial_assault.skirmish.skirmish import skirmish_rules
 from holotable.imperial_assault.table import choices, happenings, imperial_happenings
 from holotable.imperial_assault.telling import events
 from holotable.imperial_assault.telling.events import SENTENCES, joined, line_of
+from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import WORDS
 from holotable.kernel import EffectResolved, Event, OpenEvent
 from holotable.rulebook import rule
-from holotable.words import LANGUAGES
+from holotable.words import LANGUAGES, speech
+from tests.imperial_assault.scenario import skirmish
 from tests.imperial_assault.terminal.evening import Evening, evening_of
 
 
@@ -43,6 +45,7 @@ def test_every_event_has_a_sentence():
         happenings.AttributeTested,
         happenings.Interacted,
         happenings.MissionWon,
+        happenings.PerilRaised,
         happenings.Scored,
         happenings.SkirmishEnded,
         happenings.TokenFlipped,
@@ -132,3 +135,10 @@ def test_conditions_have_names_in_every_language(language, stunned):
     names = Evening(language=language).names
     assert names.condition("stunned") == stunned
     assert stunned in str(line_of(happenings.ConditionGained(1, "stunned"), names))
+
+
+@pytest.mark.rule("LA-PERIL-01")
+@pytest.mark.parametrize(("amount", "told"), [(2, "Peril rises by 2."), (-1, "Peril falls by 1.")])
+def test_peril_rises_or_falls(amount, told):
+    play = skirmish("massassi_ruins", "B")
+    assert line_of(happenings.PerilRaised(amount), Names(speech("en"), play.game)).sentence == told

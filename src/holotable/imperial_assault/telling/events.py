@@ -44,7 +44,6 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     happenings.MapCleared: ("told.map-cleared", "LA-MISN-07"),
     happenings.MedpacsGained: ("told.medpacs-gained", "LA-MED-03"),
     happenings.PerilStruck: ("told.peril-struck", "LA-PERIL-04"),
-    happenings.PerilRaised: ("told.peril-raised", "LA-PERIL-01"),
     legends.AllyPromoted: ("told.ally-promoted", "LA-ALLY-05"),
     legends.BonusGiven: ("told.bonus-given", "LA-TURN-05"),
     legends.GroupDrawn: ("told.group-drawn", "LA-ROUND-04"),
@@ -127,7 +126,7 @@ class Line:
 
 def line_of(event: Event, names: Names) -> Line:
     """An event in a sentence."""
-    return _order(event, names) or _harm(event, names) or _line(event, names)
+    return _order(event, names) or _harm(event, names) or _peril(event, names) or _line(event, names)
 
 
 def _harm(event: Event, names: Names) -> Line | None:
@@ -137,6 +136,13 @@ def _harm(event: Event, names: Names) -> Line | None:
     message = "told.suffered-in-attack" if event.cause == ATTACK else "told.suffered-by"
     facts = facts_of(event, names) | {"cause": names.effect(event.cause), "by": names.figure(event.by)}
     return Line(names.say(message, event.damage, **facts), SENTENCES[happenings.Suffered][1])
+
+
+def _peril(event: Event, names: Names) -> Line | None:
+    if not isinstance(event, happenings.PerilRaised):
+        return None
+    message = "told.peril-raised" if event.amount > 0 else "told.peril-lowered"
+    return Line(names.say(message, amount=abs(event.amount)), "LA-PERIL-01")
 
 
 def _order(event: Event, names: Names) -> Line | None:
