@@ -79,6 +79,15 @@ def test_terrain_and_objectives_say_their_rules(window, server):
     assert opened.findings() == []
 
 
+@pytest.mark.rule("SP-TRN-03")
+def test_transition_points_say_what_they_are_for(window, server):
+    page = window().page
+    start_battle(page, server, "landing_platform")
+    x, y = middle(page.locator("[data-transfer]").first)
+    page.mouse.move(x, y)
+    expect(page.locator("[data-glimpse^='transfer-']")).to_contain_text("SP-TRN-03")
+
+
 @pytest.mark.parametrize(
     ("locale", "letters"), [("de-DE", "NW N NO W M O SW S SO"), ("pl-PL", "PnZ Pn PnW Z Ś W PdZ Pd PdW")]
 )

@@ -10,6 +10,7 @@ from holotable.imperial_assault.bots.memory import Memory
 from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.bots.seasoned import seasoned
 from holotable.imperial_assault.campaign.wish import table_of
+from holotable.imperial_assault.legends.choices import KeepMedpac, UseMedpac
 from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.missions.format import ways_of
 from holotable.imperial_assault.missions.verb_objects import Draw, Reserve
@@ -242,6 +243,26 @@ def test_peril_that_is_not_there_is_not_taken_away(peril, way):
     resolve_test(play)
     assert play.asked.kind == "the_relay-console"
     assert ScriptedBot().choose(Seated(play.game, play.asked.seat, LEGENDS.redeal)).option == TakeWay(way)
+
+
+@pytest.mark.parametrize(("way", "reason"), [("help", "bot.story-way"), ("", "bot.first")])
+def test_a_way_that_harms_nobody_is_not_said_to(monkeypatch, way, reason):
+    play = begin_legends("the_fourth_chair", "diala_passil", "gaarkhan")
+    play.interject(OpenByRule("sickbay_door"))
+    to_question(play, "the_fourth_chair-nial")
+    monkeypatch.setattr(settling, "ways_of", lambda mission: [with_hunters(each, way) for each in ways_of(mission)])
+    because = ScriptedBot().choose(Seated(play.game, play.asked.seat, LEGENDS.redeal)).because
+    assert because.message == reason
+
+
+@pytest.mark.rule("LA-MED-06")
+@pytest.mark.parametrize(("damage", "option"), [(5, UseMedpac()), (2, KeepMedpac())])
+def test_a_medpac_is_kept_for_whoever_has_most_of_it(damage, option):
+    play = to_question(begin_legends("the_relay", "diala_passil", "gaarkhan"), "activate")
+    play.medpacs(1).damaged("gaarkhan", damage).activate("gaarkhan").choose(Rest())
+    assert play.asked.kind == "medpac"
+    chosen = ScriptedBot().choose(Seated(play.game, play.asked.seat, LEGENDS.redeal))
+    assert (chosen.option, chosen.because.facts["count"]) == (option, damage)
 
 
 def with_hunters(way: Way, wanted: str) -> Way:

@@ -65,6 +65,11 @@ def test_a_surge_mends_the_accuracy_first(position):
 
 
 @pytest.mark.rule("IA-ATK-10")
+def test_no_surge_mends_the_accuracy_of_a_shot_that_does_no_damage_then(position):
+    assert spent(position, shot(position, short=2, damage=1, block=2, surge=2)) == {}
+
+
+@pytest.mark.rule("IA-ATK-10")
 def test_no_surge_is_spent_on_a_shot_that_misses_all_the_same(position):
     assert spent(position, shot(position, short=3, damage=1, surge=1)) == {}
 
@@ -163,3 +168,20 @@ def test_surges_are_spent_that_only_together_do_anything(surges, spends):
     piercing = next(place for place, each in enumerate(weapon.surges) if each.pierce == 1)
     chosen = choose_surge(seen, attack, [SpendSurge(piercing), KeepSurges()]).option
     assert isinstance(chosen, SpendSurge) == spends
+
+
+@pytest.mark.rule("IA-FOC-03")
+@pytest.mark.parametrize(("rolled", "focuses"), [({}, True), ({"block": 2}, False), ({"dodge": 1}, False)])
+def test_nobody_is_focused_by_an_attack_that_does_no_damage(rolled, focuses):
+    play = begin("aftermath", "fenn_signis", "gideon_argus")
+    here = play.where("gideon_argus")
+    play.gone("gideon_argus")
+    officer = play.joined(play.figure("fenn_signis").side, "officer_regular", here)
+    seen = Position.of(view(play.game, "ray"))
+    target = seen.theirs[0]
+    weapon = weapons_of(seen.game, officer)[0]
+    total = Tally(damage=1, accuracy=9, surge=1, conditions=[], **rolled)
+    attack = AttackView(officer, target, seen.table.figures[target].spaces[0], weapon.id, (), (), (), total, ())
+    focusing = next(place for place, each in enumerate(weapon.surges) if "focused" in each.conditions)
+    chosen = choose_surge(seen, attack, [SpendSurge(focusing), KeepSurges()]).option
+    assert isinstance(chosen, SpendSurge) == focuses

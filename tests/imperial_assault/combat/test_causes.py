@@ -7,7 +7,7 @@ from holotable.imperial_assault.table.happenings import Suffered
 from holotable.imperial_assault.telling.events import line_of
 from holotable.imperial_assault.telling.names import Names
 from holotable.words import LANGUAGES, speech
-from tests.imperial_assault.scenario import face, row
+from tests.imperial_assault.scenario import duel, face, row
 
 TROOPER, STORM = "rebel_trooper_regular", "stormtrooper_regular"
 
@@ -40,6 +40,15 @@ def test_bleeding_is_named_where_it_strains():
     play.move()
     play.end()
     assert [event.cause for event in play.told(Suffered)] == ["bleeding"]
+
+
+def test_an_attack_that_was_deflected_harms_by_the_card():
+    play = duel("S . . . l", {"empire": ["deflection"]}, S="stormtrooper_elite", l="luke_hero")
+    play.activate("S").declare("l").play("deflection")
+    play.roll(face("blue", accuracy=4, damage=2), face("green", accuracy=1, damage=2), face("white", dodge=1))
+    (suffered,) = play.told(Suffered)
+    assert (suffered.figure, suffered.cause) == (play.names["S"], "command.deflection")
+    assert suffered.by == play.names["l"]
 
 
 def test_what_cleave_does_is_the_attackers_doing():

@@ -80,7 +80,10 @@ def test_an_object_without_dice_suffers_all_damage_until_it_is_destroyed():
     play.interject(DamageObject(crate, 3))
     assert crate not in play.game.table.objects
     assert "generator" not in play.game.table.tokens
-    assert [type(each) for each in play.game.take_events()][-2:] == [ObjectSuffered, ObjectDestroyed]
+    told = play.game.take_events()
+    assert [type(each) for each in told][-2:] == [ObjectSuffered, ObjectDestroyed]
+    of_the_attack = next(each for each in told if isinstance(each, ObjectSuffered))
+    assert (of_the_attack.cause, of_the_attack.by) == ("attack", play.names["A"])
     assert targets(play.end().activate("b").choose(PerformAttack())) == [at(play, play.names["A"], "a1")]
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge, Target
+from holotable.imperial_assault.effects.commands.playing import PlayCard
 from holotable.imperial_assault.modes.skirmish import SKIRMISH
 from holotable.imperial_assault.table.choices import EndActivation, Move, PerformAttack
 from holotable.imperial_assault.telling.messages import Aim, Aimed
@@ -11,7 +12,7 @@ from holotable.imperial_assault.telling.options import option_words
 from holotable.imperial_assault.telling.warning import warning_of
 from holotable.kernel import Option
 from holotable.words import speech
-from tests.imperial_assault.scenario import Scenario, face, row
+from tests.imperial_assault.scenario import Scenario, duel, face, row
 
 STORM = "stormtrooper_regular"
 
@@ -66,6 +67,16 @@ def test_the_last_action_says_that_it_is_the_last():
 def rolled(*dice: tuple[str, int]) -> Scenario:
     """An attack over four spaces, up to its surges."""
     return far_off(4).declare("D").roll(*dice)
+
+
+@pytest.mark.rule("SK-CMD-11")
+def test_a_card_says_what_actions_it_costs_and_that_they_are_the_last():
+    play = duel("A . . . . s", {"rebels": ["urgency"]}, A="gideon_argus", s=STORM).activate("A")
+    assert warned(play, PlayCard) == [""]
+    names = Names(speech("en"), play.game)
+    assert option_words(PlayCard("urgency"), names).startswith("play Urgency: 1 action. Gain")
+    assert not option_words(PlayCard("fleet_footed"), names).startswith("play Fleet Footed: 1 action")
+    assert warned(play.move(), PlayCard) == ["Costs your last action: no attack after it"]
 
 
 @pytest.mark.rule("IA-ATK-10", "IA-ATK-09")

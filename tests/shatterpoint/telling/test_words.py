@@ -166,3 +166,11 @@ def test_the_roll_for_the_first_player_says_whose_dice_are_whose(language):
     said = events.caption_of(happenings.FirstPlayerRolled({"a": (0,) * 5, "b": (1,) * 5}, "a"), names)
     assert said.index(names.player("a")) < said.index(names.player("b"))
     assert said.rindex(names.player("a")) > said.rindex(names.player("b"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_damage_by_a_condition_names_it(language):
+    names = Names(speech(language), position({REX: (0, 0), GAR: (0, 200)}))
+    for rule_id in ("SP-CND-03", "SP-CND-04"):
+        said = line_of(happenings.DamageSuffered(GAR, 1, rule_id, condition="strained"), names).sentence
+        assert names.condition("strained") in said

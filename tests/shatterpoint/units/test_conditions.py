@@ -13,7 +13,7 @@ from holotable.shatterpoint.battle.choices import (
     StopThere,
     TakeOption,
 )
-from holotable.shatterpoint.battle.happenings import ResultsCounted
+from holotable.shatterpoint.battle.happenings import DamageSuffered, ResultsCounted
 from holotable.shatterpoint.effects.reading import answers
 from holotable.shatterpoint.questions import SCALE
 from tests.shatterpoint.scenario import field
@@ -107,6 +107,8 @@ def test_a_second_strained_wounds_before_the_dice():
     )
     gar = unit(game, GAR)
     assert (asked(game), gar.damage, gar.wounded, momentum(game)) == ("roll", 9, 1, (2, 1))
+    (suffered,) = told(game, DamageSuffered)
+    assert suffered.condition == "strained"
     play(game, attack_dice(strike=2, failure=5), defence_dice(failure=4), TakeOption("t1"), TakeOption("t2"))
     assert (gar.damage, gar.wounded, gar.conditions, momentum(game)) == (9, 1, ["strained"], (2, 1))
 

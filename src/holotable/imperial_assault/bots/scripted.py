@@ -10,7 +10,7 @@ from holotable.imperial_assault.bots.foretelling import foretold
 from holotable.imperial_assault.bots.memory import WORTHWHILE, Memory
 from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
 from holotable.imperial_assault.bots.position import Position, Spaces
-from holotable.imperial_assault.bots.reasons import has_use, prospects, why_first, why_step, why_use
+from holotable.imperial_assault.bots.reasons import has_use, prospects, why_attack, why_first, why_step, why_use
 from holotable.imperial_assault.bots.sighting import Underway
 from holotable.imperial_assault.bots.surges import choose_surge
 from holotable.imperial_assault.bots.testing import choose_attribute
@@ -33,6 +33,9 @@ VERSION = 4
 """Raised whenever it chooses otherwise than before: games of other versions are not counted with those of this one."""
 
 URGENT = 0.8  # what a plan must gain where waiting is possible
+
+
+A_MEDPAC = 3  # damage that is left after a rest, from which a medpac is worth it
 
 
 def _whom(position: Position, underway: Underway, asked: Decision) -> Choice | None:
@@ -70,6 +73,8 @@ class ScriptedBot:
             "optional-deployment": lambda position, underway, asked: mustering.deploy(position, asked),
             "command": self._command,
             "move-or-attack": self._ordered,
+            "charge": self._charge,
+            "medpac": self._medpac,
             "walk": self._walk,
             "move-spaces": self._walk,
         }
@@ -137,6 +142,25 @@ class ScriptedBot:
         """Attack if that is possible, else come nearer to what there is to do."""
         attack = next((each for each in asked.options if isinstance(each, PerformAttack)), None)
         return one_of(attack if attack is not None else Move(), len(asked.options))
+
+    def _charge(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
+        """Who has charged attacks whom that hurts most."""
+        figure = underway.activation.figure if underway.activation is not None else None
+        if figure not in position.mine or PerformAttack() not in asked.options:
+            return None
+        planner = planner_for(position, figure, True)
+        blow = planner.best_blow(planner.here)
+        return Choice(PerformAttack(), why_attack(blow, figure)) if blow is not None else None
+
+    def _medpac(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
+        """A medpac is kept for whoever is hurt enough to have most of it."""
+        figure = underway.activation.figure if underway.activation is not None else None
+        if figure not in position.table.figures:
+            return None
+        hurt = position.table.figures[figure].damage
+        use, keep = asked.options
+        facts: Facts = {"figure": figure, "count": hurt}
+        return Choice(use if hurt >= A_MEDPAC else keep, Because("bot.medpac", facts))
 
     def _effects(self, position: Position, underway: Underway, asked: Decision) -> Choice:
         """What helps now; the best first."""

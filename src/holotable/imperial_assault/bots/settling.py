@@ -284,21 +284,23 @@ def _take_way(position: Position, asked: Decision) -> Choice:
     """The way by which the opponent loses most and the own side least; none, where none is better than that."""
     mission = mission_of(position.table)
     ways = {way.id: way for way in ways_of(mission)}
-    best: tuple[float, Option] | None = None
+    gains: dict[Option, tuple[float, float]] = {}
     for option in asked.options:
         if isinstance(option, TakeWay):
             effects = tuple(_unfolded(mission, ways[option.way].do))
             harms = [effect.suffer for effect in effects if effect.suffer is not None]
-            theirs, own = _lost(position, harms, own=False), _lost(position, harms, own=True)
-            gain = theirs - own + sum(_gained(position, effect) for effect in effects)
-            if best is None or gain > best[0]:
-                best = gain, option
+            harm = _lost(position, harms, own=False) - _lost(position, harms, own=True)
+            gains[option] = harm + sum(_gained(position, effect) for effect in effects), harm
     stay = next((each for each in asked.options if isinstance(each, StayHere)), None)
-    if best is None:
+    if not gains:
         return one_of(asked.options[0], len(asked.options))
-    if stay is not None and best[0] <= 0:
-        return Choice(stay, Because("bot.no-bombard"))
-    return Choice(best[1], Because("bot.bombard"))
+    best = max(gains, key=lambda option: gains[option][0])
+    gain, harm = gains[best]
+    if stay is not None and gain <= 0:
+        return Choice(stay, Because("bot.no-bombard" if harm < 0 else "bot.story-way.none"))
+    if len(gains) > 1 and len({each for each, _ in gains.values()}) == 1:
+        return one_of(best, len(gains))
+    return Choice(best, Because("bot.bombard" if harm > 0 else "bot.story-way"))
 
 
 def _unfolded(mission: Mission, effects: Sequence[Effect]) -> Iterator[Effect]:

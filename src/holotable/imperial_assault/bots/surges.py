@@ -66,8 +66,9 @@ class Counter:
 
     def _worth(self, place: int) -> Bought:
         surge, short = self._surges[place], self._short()
-        own = self._for_itself(surge)
-        if self._attack.total.dodge or (short and not self._mends(place, short)):
+        harms = not self._attack.total.dodge and self._can_harm(place, short)
+        own = self._for_itself(surge, harms)
+        if self._attack.total.dodge or (short and not harms):
             return Bought(own, self._why(surge))
         if short:
             value = HITS if surge.accuracy >= short else HELPS_TO_HIT
@@ -97,9 +98,13 @@ class Counter:
         count = board.distance if self._target is not None else board.distance_to_object
         return max(0, (count(scene, str(attack.attacker), attack.space) or 0) - attack.total.accuracy)
 
-    def _mends(self, place: int, short: int) -> bool:
-        """Whether the attack can hit if this is bought, with what else can be paid for."""
-        return any(sum(each.accuracy for each in bundle) >= short for bundle in self._bundles(place))
+    def _can_harm(self, place: int, short: int) -> bool:
+        """Whether the attack can hit and do damage if this is bought, with what else can be paid for."""
+        return any(
+            sum(each.accuracy for each in bundle) >= short
+            and self._through(sum(each.damage for each in bundle), sum(each.pierce for each in bundle)) > 0
+            for bundle in self._bundles(place)
+        )
 
     def _share_of_damage(self, place: int) -> float:
         """What this is worth of the damage that only several together do."""
@@ -160,8 +165,8 @@ class Counter:
         spaces = [space for each in others for space in self._position.where(each)]
         return any(self._position.apart_now(here, space) <= reach for space in spaces)
 
-    def _for_itself(self, surge: Surge) -> float:
-        """What the attacker has of it, whether the attack hits or not."""
-        focused = "focused" in surge.conditions and "focused" not in self._attacker.conditions
+    def _for_itself(self, surge: Surge, harms: bool) -> float:
+        """What the attacker has of it: most of that whether the attack does damage or not, but no Focus (IA-FOC-03)."""
+        focused = harms and "focused" in surge.conditions and "focused" not in self._attacker.conditions
         recovered = 0.7 * min(surge.recover, self._attacker.damage)
         return 0.9 * focused + 0.4 * (surge.special is not None) + 0.1 * bool(surge.points) + recovered

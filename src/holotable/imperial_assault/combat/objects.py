@@ -50,7 +50,8 @@ def hurt_object(game: Play, target: ObjectId, damage: int, by: Side = "") -> int
     damage = min(damage, made.health - made.damage)
     made.damage += damage
     if damage:
-        game.tell(ObjectSuffered, target, damage, cause_of(game, by)[1])
+        cause, figure = cause_of(game, by)
+        game.tell(ObjectSuffered, target, damage, figure, cause)
     return damage
 
 

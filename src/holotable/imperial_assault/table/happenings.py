@@ -100,11 +100,12 @@ class ObjectExposed(OpenEvent, frozen=True, tag="object-exposed"):
 
 
 class ObjectSuffered(OpenEvent, frozen=True, tag="object-suffered"):
-    """A token or a door suffered damage by an effect of this figure, if it is one's."""
+    """A token or a door suffered damage by a figure's effect, or nobody's, of this name, if it has one."""
 
     object: int
     damage: int
     by: int = 0
+    cause: str = ""
 
 
 class ObjectDestroyed(OpenEvent, frozen=True, tag="object-destroyed"):

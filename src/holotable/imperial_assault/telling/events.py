@@ -130,12 +130,13 @@ def line_of(event: Event, names: Names) -> Line:
 
 
 def _harm(event: Event, names: Names) -> Line | None:
-    """What somebody suffers, with what it came of."""
-    if not isinstance(event, happenings.Suffered) or not event.cause:
+    """What somebody or something suffers, with what it came of."""
+    if not isinstance(event, happenings.Suffered | happenings.ObjectSuffered) or not event.cause:
         return None
     message = "told.suffered-in-attack" if event.cause == ATTACK else "told.suffered-by"
-    facts = facts_of(event, names) | {"cause": names.effect(event.cause), "by": names.figure(event.by)}
-    return Line(names.say(message, event.damage, **facts), SENTENCES[happenings.Suffered][1])
+    facts = facts_of(event, names)
+    facts |= {"figure": facts.pop("object", facts.get("figure")), "cause": names.effect(event.cause)}
+    return Line(names.say(message, event.damage, **facts | {"by": names.figure(event.by)}), SENTENCES[type(event)][1])
 
 
 def _peril(event: Event, names: Names) -> Line | None:

@@ -25,6 +25,7 @@ from holotable.imperial_assault.cards.heroes import HeroAbility
 from holotable.imperial_assault.cards.notation import Part
 from holotable.imperial_assault.combat.happenings import BonusApplied
 from holotable.imperial_assault.combat.objects import standing_on
+from holotable.imperial_assault.effects.commands.playing import ACTIONS
 from holotable.imperial_assault.missions.format import because_of, told_by
 from holotable.imperial_assault.missions.known import mission_at, missions
 from holotable.imperial_assault.missions.listening import names_of
@@ -207,6 +208,13 @@ class Names:
     def card_text(self, card: str) -> str:
         """A Command card with what it does."""
         return self.say("name.effect", name=self.card(card), effect=explained(command_cards()[card], self.say))
+
+    def card_played(self, card: str) -> str:
+        """A Command card with what it costs in an activation, and what it does."""
+        if actions := ACTIONS[command_cards()[card].timing]:
+            effect = explained(command_cards()[card], self.say)
+            return self.say("name.for-actions", actions, name=self.card(card), effect=effect)
+        return self.card_text(card)
 
     def ability(self, name: str, source: int | str = "") -> str:
         """An ability by name and what it does; which figure's it is, if it is one's."""

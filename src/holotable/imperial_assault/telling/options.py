@@ -160,7 +160,7 @@ def option_words(option: Option, names: Names) -> str:
             pick = pick_asked(names)
             return names.say(pick.words if pick is not None else WORDS[type(option)], 0, **facts)
         case PlayCard(card=card):
-            facts["card"] = names.card_text(card)
+            facts["card"] = names.card_played(card)
         case combat.RerollDie(die=die):
             rolled = dice_on_the_table(names.game)[die]
             facts["die"] = names.die(rolled.colour, rolled.face)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
+from holotable.imperial_assault.cards import command_card
 from holotable.imperial_assault.cards.values import Surge
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge, Target
@@ -10,6 +11,8 @@ from holotable.imperial_assault.combat.objects import distance_to
 from holotable.imperial_assault.combat.roll import Tally, tally_of
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.combat.weapons import weapons_of
+from holotable.imperial_assault.effects.commands.playing import ACTIONS, PlayCard
+from holotable.imperial_assault.effects.known import commands
 from holotable.imperial_assault.table.choices import EndActivation, Move, PerformAttack
 from holotable.imperial_assault.table.standing import scene_for
 from holotable.imperial_assault.table.table import FigureId, Play
@@ -26,7 +29,9 @@ def warning_of(option: Option, names: Names) -> str:
         case EndActivation():
             return _of_ending(names)
         case Move():
-            return _of_moving(names)
+            return _of_last_action(names)
+        case PlayCard(card=card) if not commands()[card].attacks:
+            return _of_last_action(names, ACTIONS[command_card(card).timing])
         case Target(figure=figure, by=by):
             attack = names.game.nearest(Attack)
             return "" if attack is None else _of_target(attack.attacker, figure, names, by)
@@ -49,10 +54,10 @@ def _of_ending(names: Names) -> str:
     return names.say("warn.end", left=said) if said else ""
 
 
-def _of_moving(names: Names) -> str:
-    """An action for movement points where it is the last one, and there would be something else to do with it."""
+def _of_last_action(names: Names, spent: int = 1) -> str:
+    """Actions for movement points or a card where they are the last, and there would be something else to do then."""
     activation, decision = names.game.nearest(Activation), names.game.decision
-    if activation is None or decision is None or activation.actions != 1:
+    if activation is None or decision is None or not spent or activation.actions != spent:
         return ""
     if PerformAttack() in decision.options:
         return names.say("warn.last-action-no-attack")

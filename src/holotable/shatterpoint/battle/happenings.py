@@ -278,13 +278,14 @@ class ShoveHeld(OpenEvent, frozen=True, tag="shove-held"):
 
 
 class DamageSuffered(OpenEvent, frozen=True, tag="damage-suffered"):
-    """A unit suffered damage by a rule: by another unit, if it was one, and by an ability's effect, if it was that."""
+    """A unit suffered damage by a rule: by another unit, by an ability's effect, for a condition, if it was one."""
 
     unit: str
     damage: int
     rule: str
     by: str = ""
     effect: str = ""
+    condition: str = ""
 
 
 class DamageRemoved(OpenEvent, frozen=True, tag="damage-removed"):

@@ -116,8 +116,8 @@ def line_of(event: Event, names: Names) -> Line:
             facts["faces"] = names.faces(DEFENCE, faces)
         case sp.StanceChosen(unit=unit, stance=stance) | sp.StanceFlipped(unit=unit, stance=stance):
             facts["stance"] = names.stance(unit, stance)
-        case sp.DamageSuffered(by=by, effect=effect):
-            facts |= {"by": names.unit(by), "cause": names.ability(effect), "condition": names.condition("strained")}
+        case sp.DamageSuffered(by=by, effect=effect, condition=condition):
+            facts |= {"by": names.unit(by), "cause": names.ability(effect), "condition": names.condition(condition)}
         case sp.TokenMoved(token=token):
             facts["space"] = names.space(token)
         case sp.AbilityUsed(force=force, damage=damage):

@@ -23,7 +23,7 @@ def gain_condition(
     if one.defeated or game.ask(IMMUNITY, unit, condition):
         return
     if condition in one.conditions:
-        suffer(game, unit, 1, "SP-CND-03", by, character, attack)
+        suffer(game, unit, 1, "SP-CND-03", by, character, attack, condition)
         return
     one.conditions = sorted([*one.conditions, condition])
     game.tell(ConditionGained, unit, condition)
@@ -57,5 +57,5 @@ def note_strain(game: Play, unit: UnitId) -> None:
 def suffer_strain(game: Play, unit: UnitId) -> None:
     """The damage of Strained, which then is lost (SP-CND-06)."""
     if has(game, unit, STRAINED) and not game.table.over:
-        suffer(game, unit, condition_card(STRAINED).damage, "SP-CND-04")
+        suffer(game, unit, condition_card(STRAINED).damage, "SP-CND-04", condition=STRAINED)
         lose_condition(game, unit, STRAINED, "SP-CND-06")

@@ -22,6 +22,7 @@ def suffer(
     by: UnitId = "",
     character: CharacterId = "",
     attack: AttackType | None = None,
+    condition: str = "",
 ) -> None:
     """Put damage on a unit that is not wounded; with its stamina reached it becomes so at once (SP-WND-01, 03)."""
     one = game.table.units[unit]
@@ -29,7 +30,7 @@ def suffer(
         return
     one.damage += damage
     effect = getattr(game.state.stack[-1], "effect", "") if game.state.stack else ""
-    game.tell(DamageSuffered, unit, damage, rule, by, str(effect))
+    game.tell(DamageSuffered, unit, damage, rule, by, str(effect), condition)
     if one.damage >= game.table.card_of(unit).stamina:
         one.wounded += 1
         game.tell(UnitWounded, unit)

@@ -1,4 +1,4 @@
-/** Things of a battle whose cards can be looked at: `unit-a.lord_maul`, `ability-…`, a side of a stance card `stance-2.a.lord_maul`, `terrain-…`, `objective-NW`, `die-attack`, `mission-…`, `struggle-…`. */
+/** Things of a battle whose cards can be looked at: `unit-a.lord_maul`, `ability-…`, a side of a stance card `stance-2.a.lord_maul`, `terrain-…`, `objective-NW`, `transfer-…`, `die-attack`, `mission-…`, `struggle-…`. */
 
 import type { AbilitySheet, BattleOptionSheet, BattleSheet, ObjectiveSheet, StanceSheet, TerrainSheet, UnitSheet } from "../../generated/types";
 
@@ -8,6 +8,8 @@ export interface BattleThing {
   stance?: StanceSheet;
   terrain?: TerrainSheet;
   objective?: ObjectiveSheet;
+  /** Transition points that belong together, by their group. */
+  transfer?: string;
   /** What is printed and lies beside the table, by its id: it is asked for when it is looked at. */
   die?: string;
   mission?: string;
@@ -19,6 +21,7 @@ export const dieThing = (die: string): string => `die-${die}`;
 export const missionThing = (mission: string): string => `mission-${mission}`;
 export const struggleThing = (struggle: string): string => `struggle-${struggle}`;
 export const terrainThing = (part: string): string => `terrain-${part}`;
+export const transferThing = (group: string): string => `transfer-${group}`;
 export const objectiveThing = (objective: string): string => `objective-${objective}`;
 
 /** What a key means at this table. An ability is the first of its name: whose it is changes nothing in it but its price. */
@@ -29,6 +32,7 @@ export function foundThing(sheet: BattleSheet, thing: string): BattleThing | nul
   if (kind === "ability") return asFound({ ability: sheet.units.flatMap((unit) => unit.abilities).find((ability) => ability.id === id) });
   if (kind === "terrain") return asFound({ terrain: sheet.battlefield.terrain.find((part) => part.id === id) });
   if (kind === "objective") return asFound({ objective: sheet.objectives?.find((objective) => objective.id === id) });
+  if (kind === "transfer") return asFound({ transfer: sheet.battlefield.transfers.find((point) => point.group === id)?.group });
   if (kind === "die" || kind === "mission" || kind === "struggle") return { [kind]: id };
   if (kind !== "stance") return null;
   const [side, unit] = [Number(id.slice(0, id.indexOf("."))), id.slice(id.indexOf(".") + 1)];

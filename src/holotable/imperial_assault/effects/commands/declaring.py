@@ -46,7 +46,17 @@ def deflect(game: Play, listener: Listener, attack: Attack) -> Flow[Table] | Non
     """An attack that was deflected and did no damage harms who made it."""
     deflected = "deflection" in attack.noted and attack.defender == listener.owner
     struck = deflected and not attack.damage and attack.attacker in game.table.figures
-    return Suffer(attack.attacker, DEFLECTED, attack.defender) if struck else None
+    return Deflected(attack.attacker, DEFLECTED, attack.defender, target=attack.target) if struck else None
+
+
+class Deflected(Suffer, tag="deflected"):
+    """Who attacked suffers by the card that was played for the target, not by the own attack."""
+
+    target: FigureId = 0
+
+    @property
+    def cause(self) -> tuple[str, FigureId]:
+        return "command.deflection", self.target
 
 
 def sees_past_all(
