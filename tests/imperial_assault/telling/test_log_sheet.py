@@ -3,10 +3,12 @@
 import pytest
 
 from holotable.imperial_assault.cards import heroes
-from holotable.imperial_assault.log.choices import Buy
+from holotable.imperial_assault.log.choices import Buy, ChooseHero
+from holotable.imperial_assault.log.rules import log_rules
+from holotable.imperial_assault.log.setup import new_log
 from holotable.imperial_assault.telling.log_sheet import LogOptionSheet, LogSheet
 from holotable.imperial_assault.telling.log_teller import LogTeller
-from holotable.kernel import SPECTATOR, Codec, Seat, Stream
+from holotable.kernel import SPECTATOR, Codec, Game, Seat, Stream
 from holotable.words import LANGUAGES, speech
 from tests.imperial_assault.log.playing import DIALA, EMPIRE, GAARKHAN, PARTY, REBELS, Campaigning
 from tests.imperial_assault.log.test_walk import any_choice
@@ -116,6 +118,17 @@ def test_a_question_of_setting_up_says_how_many_are_chosen_of_how_many():
     asked = LogTeller(speech("de"), play.until("green-missions").game).ask(play.asked)
     assert (asked.taken, asked.wanted, len(asked.options)) == (0, 4, 4)  # nothing is left to choose there
     assert "0 von 4" in asked.question
+
+
+@pytest.mark.rule("IA-CSU-03")
+@pytest.mark.parametrize(("language", "whose"), [("en", "hero 2"), ("de", "Held 2"), ("pl", "bohater 2")])
+def test_who_chooses_heroes_of_single_players_is_told_whose_comes_next(language, whose):
+    """The heroes go to the players' seats in the order in which they are chosen."""
+    log = new_log("core", {"imperial": EMPIRE, "rebels": REBELS}, 3, ["ann", "bob", "cal"], "ann")
+    game = Game.start(log_rules(), log, 1)
+    game.advance(ChooseHero(DIALA))
+    assert game.decision is not None
+    assert whose in LogTeller(speech(language), game).ask(game.decision).question
 
 
 def test_a_line_of_the_log_says_which_mission_it_is_about():

@@ -127,10 +127,12 @@ class LogWords:
 
     say: Speech
 
-    def question(self, decision: Decision, taken: int = 0, wanted: int = 0) -> str:
-        """What is asked; where several are wanted, how many of them were taken."""
-        asked = "log.ask.party" if decision.kind == "heroes" and wanted else QUESTIONS[decision.kind]
-        return self.say(asked, 0, taken=taken, wanted=wanted)
+    def question(self, decision: Decision, taken: int = 0, wanted: int = 0, apart: bool = False) -> str:
+        """What is asked; where several are wanted, how many were taken. Heroes of players `apart` come one by one."""
+        asked = QUESTIONS[decision.kind]
+        if decision.kind == "heroes" and wanted:
+            asked = "log.ask.hero" if apart else "log.ask.party"
+        return self.say(asked, 0, taken=taken, wanted=wanted, place=taken + 1)
 
     def option(self, option: Option) -> str:
         if isinstance(option, MissionPlayed):

@@ -16,7 +16,7 @@ def log_ask(decision: Decision, words: LogWords, log: CampaignLog) -> LogAsk:
     present = LogPresenting(words.say)
     options = (_option(number, each, words, present, log.printed) for number, each in enumerate(decision.options))
     taken, wanted = taken_of(log, decision.kind)
-    question = words.question(decision, taken, wanted)
+    question = words.question(decision, taken, wanted, apart=bool(log.players))
     return LogAsk(
         kind=decision.kind,
         question=question,
