@@ -6,7 +6,7 @@ from holotable.imperial_assault.cards import heroes
 from holotable.imperial_assault.log.choices import Buy, ChooseHero
 from holotable.imperial_assault.log.rules import log_rules
 from holotable.imperial_assault.log.setup import new_log
-from holotable.imperial_assault.telling.log_sheet import LogOptionSheet, LogSheet
+from holotable.imperial_assault.telling.log_sheet import LogCardSheet, LogOptionSheet, LogSheet
 from holotable.imperial_assault.telling.log_teller import LogTeller
 from holotable.kernel import SPECTATOR, Codec, Game, Seat, Stream
 from holotable.words import LANGUAGES, speech
@@ -105,6 +105,32 @@ def test_who_sets_a_campaign_up_sees_what_each_choice_brings():
     mission = brought["green-missions"].offers
     assert mission is not None
     assert mission.ally
+
+
+def offered(play: Campaigning, language: str = "en") -> dict[str, LogCardSheet]:
+    """The cards of all options of the question, by their names."""
+    options = LogTeller(speech(language), play.game).ask(play.asked).options
+    return {card.id: card for option in options for card in option.cards}
+
+
+@pytest.mark.rule("IA-CLS-03", "IA-CSU-05")
+def test_cards_say_what_they_cost_before_a_class_or_a_set_is_chosen():
+    cards = offered(Campaigning(PARTY[:2]))
+    assert (cards["plasteel_staff"].cost, cards["force_throw"].cost) == ("from the start", "1 XP")
+    cards = offered(Campaigning(PARTY[:2]).until("imperial-class"))
+    assert (cards["show_of_force"].cost, cards["combat_veterans"].cost) == ("from the start", "4 XP")
+    cards = offered(Campaigning(PARTY[:2]).until("agenda-sets"))
+    assert (cards["impounded"].cost, cards["tracking_beacon"].cost) == ("4 influence", "1 influence")
+    assert offered(Campaigning(PARTY[:2]).until("agenda-sets"), "de")["impounded"].cost == "4 Einfluss"
+
+
+@pytest.mark.rule("IA-ATH-01", "IA-ATH-05")
+def test_an_attachment_says_that_it_is_one_and_for_which_groups():
+    cards = offered(Campaigning(PARTY[:2]).until("imperial-class"))
+    assert cards["assault_armor"].words.startswith("Attachment for any group. ")
+    assert cards["jetpacks"].words.startswith("Attachment for a group with this trait: Trooper. ")
+    assert "with one of these traits: Trooper, Droid. " in cards["cloaking_device"].words
+    assert "Attachment" not in cards["show_of_force"].words
 
 
 @pytest.mark.rule("IA-AGD-14", "IA-SMD-01")
