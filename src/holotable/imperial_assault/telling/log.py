@@ -144,14 +144,17 @@ class LogWords:
         return self.say(OPTIONS[type(option)], 0, **self.named(_fields(option)), price=price_of_option(option))
 
     def event(self, event: Event) -> str:
-        words = SENTENCES[type(event)][0]
+        """What happened. Secret cards drawn or bought lie behind the curtain; the log beside it names none."""
+        words, facts = SENTENCES[type(event)][0], self.named(_fields(event))
         if isinstance(event, happenings.RewardGained) and not event.hero:
             words = "log.told.imperial-reward"
         if isinstance(event, happenings.CardLearned) and not event.hero:
             words = "log.told.card-trained"
         if isinstance(event, happenings.ExperienceGained) and event.side == "imperial":
             words = "log.told.imperial-experience"
-        return self.say(words, 0, **self.named(_fields(event)))
+        if isinstance(event, happenings.AgendaDrawn):
+            facts["cards"] = len(event.cards)
+        return self.say(words, 0, **facts)
 
     def refusal(self, refusal: Refusal) -> str:
         return self.say(refusal.reason, 0, **self.named(refusal.facts))
