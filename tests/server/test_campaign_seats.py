@@ -1,5 +1,7 @@
 """Who sits where in a campaign: heroes played by different people and bots, who decide together between missions."""
 
+from contextlib import ExitStack
+
 import pytest
 
 from tests.server.campaigns import introduction, set_out, wait_for
@@ -121,3 +123,52 @@ def test_heroes_apart_need_a_number_of_heroes(server):
     answer = server.client.post("/api/games", json=body)
     assert (answer.status_code, answer.json()["error"]) == (400, "seats")
     assert "hero_1, hero_2, imperial" in answer.json()["words"]
+
+
+def told_when(sitting, happens):
+    """Hear until the table is so."""
+    while not happens(sitting.table):
+        sitting.hear()
+
+
+def test_a_mission_begins_again_only_if_every_person_agrees(server):
+    """Ann has two heroes and answers once; her answer is not Bob's, who is of her side."""
+    plan = {"hero_1": "Ann", "hero_2": "Ann", "hero_3": "Bob", "imperial": "Ike"}
+    game, tokens = created(server, **{seat: {"who": "here", "name": name} for seat, name in plan.items()})
+    with server.sit(game, tokens["hero_1"]) as ann, server.sit(game, tokens["imperial"]) as ike:
+        errand = set_out(ann, ike)
+    wait_for(lambda: server.store.revisions([errand]))
+    with ExitStack() as all_of_them:
+        ann, second, bob, ike = (all_of_them.enter_context(server.sit(errand, tokens[seat])) for seat in plan)
+        ike.choose()
+        for each in (ann, second, bob, ike):
+            told_when(each, lambda table: table["choices"] > 0)
+        ike.say("restart", version=ike.version)
+        for each in (ann, second, bob):
+            told_when(each, lambda table: table.get("answers_undo"))
+        second.say("answer-undo", agree=True)
+        told_when(ann, lambda table: not table.get("answers_undo"))
+        told_when(ike, lambda table: table.get("restart_asked"))
+        assert bob.table["answers_undo"]
+        assert ike.table["choices"] > 0
+        bob.say("answer-undo", agree=True)
+        for each in (ann, bob, ike):
+            told_when(each, lambda table: not table["choices"])
+
+
+def test_who_is_of_the_own_side_is_asked_as_well_before_a_mission_begins_again(server):
+    plan = {"hero_1": "Ann", "hero_2": "Bob", "imperial": "Ike"}
+    game, tokens = created(server, heroes=2, **{seat: {"who": "here", "name": name} for seat, name in plan.items()})
+    with server.sit(game, tokens["hero_1"]) as ann, server.sit(game, tokens["imperial"]) as ike:
+        errand = set_out(ann, ike)
+    wait_for(lambda: server.store.revisions([errand]))
+    with ExitStack() as all_of_them:
+        ann, bob, ike = (all_of_them.enter_context(server.sit(errand, tokens[seat])) for seat in plan)
+        ike.choose()
+        told_when(ann, lambda table: table["choices"] > 0)
+        ann.say("restart", version=ann.version)
+        told_when(bob, lambda table: table.get("answers_undo"))
+        bob.say("answer-undo", agree=False)
+        told_when(ann, lambda table: table.get("restart_asked"))
+        told_when(ann, lambda table: not table.get("restart_asked"))
+        assert ann.table["choices"] > 0

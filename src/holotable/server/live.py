@@ -210,9 +210,14 @@ class LiveGame:
         """The sides that are to agree before a seat takes back its last go."""
         return self.consent.sides_asked(self.session, seat, self.chronicle.since)
 
-    def other_sides(self, seat: Seat) -> frozenset[str]:
-        """The other sides of people, all of which are to agree before the game begins again."""
-        return self.consent.other_sides(self.session, seat)
+    def person_at(self, seat: Seat) -> str:
+        """Who sits there: a person may have several seats of a side, by one name."""
+        return f"{self.side_of(seat)} {self.seats[seat].name}"
+
+    def other_people(self, seat: Seat) -> frozenset[str]:
+        """The other people, all of whom are to agree before the game begins again: also those of the own side."""
+        people = {self.person_at(each.seat) for each in self.seats.values() if each.who == "person"}
+        return frozenset(people - {self.person_at(seat)})
 
     def _note(self) -> None:
         self.chronicle.note(self.choices, self.game.take_events())

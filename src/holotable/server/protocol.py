@@ -59,7 +59,7 @@ class Undo(Heard, frozen=True, tag="undo"):
 
 
 class Restart(Heard, frozen=True, tag="restart"):
-    """Begin again, where the mode lets one: all other sides of people are asked."""
+    """Begin again, where the mode lets one: all other people are asked."""
 
     version: int
 

@@ -41,18 +41,18 @@ class TakingBack:
             needs = live.undoing(seat)
             if needs == "no":
                 raise NothingToUndoError(seat)
-            if needs == "ask" and self._sides_asked(seat, restart=False):
+            if needs == "ask" and self._asked(seat, restart=False):
                 await self._plead(seat)
             else:
                 await self._make(lambda draft: draft.undo(seat, agreed=needs == "ask"))
 
     async def ask_restart(self, seat: Seat, version: int) -> None:
-        """Begin again, or ask all other sides of people to allow it."""
+        """Begin again, or ask all other people to allow it."""
         async with self._room.turn():
             live = self._now(version)
             if not live.can_restart:
                 raise NoRestartError
-            if self._sides_asked(seat, restart=True):
+            if self._asked(seat, restart=True):
                 await self._plead(seat, restart=True)
             else:
                 await self._make(lambda draft: draft.restart())
@@ -89,33 +89,38 @@ class TakingBack:
                     await room.pleas.refuse(room.live.revision, asking)
                 room.audience.tell_all(room.live.choices)
                 return
-            if self._open_sides(asking) != {room.live.side_of(seat)}:
+            if self._open(asking) != {self._voice(seat)}:
                 async with room.storing():
                     await room.pleas.grant(room.live.revision, seat, asking)
                 await self._catch_up()  # of several who agree at once, at several servers, the last one knows of all
                 room.audience.tell_all(room.live.choices)
-                if room.pleas.asking != asking or self._open_sides(asking):
+                if room.pleas.asking != asking or self._open(asking):
                     return
             restart = room.pleas.restart
             await self._make(lambda draft: draft.restart() if restart else draft.undo(asking, agreed=True))
 
     def is_asked(self, seat: Seat) -> bool:
-        """Whether a seat may answer the plea that is open: its side is asked and has not agreed."""
+        """Whether a seat may answer the plea that is open: its voice is asked for and was not given."""
         live, asking = self._room.live, self._room.pleas.asking
         if asking is None or live.asked is None or seat not in live.seats:
             return False
-        return live.side_of(seat) in self._open_sides(asking)
+        return self._voice(seat) in self._open(asking)
 
-    def _open_sides(self, asking: Seat) -> set[str]:
-        """The sides that are asked and have not agreed yet."""
-        agreed = {self._room.live.side_of(seat) for seat in self._room.pleas.granted(asking)}
-        return set(self._sides_asked(asking, self._room.pleas.restart) - agreed)
+    def _voice(self, seat: Seat) -> str:
+        """For whom a seat answers: for its side, or for the person alone where it is asked to begin again."""
+        live = self._room.live
+        return live.person_at(seat) if self._room.pleas.restart else live.side_of(seat)
 
-    def _sides_asked(self, asking: Seat, restart: bool) -> frozenset[str]:
-        """The sides of people that are to agree."""
+    def _open(self, asking: Seat) -> set[str]:
+        """The sides or people that are asked and have not agreed yet."""
+        agreed = map(self._voice, self._room.pleas.granted(asking))
+        return set(self._asked(asking, self._room.pleas.restart)) - set(agreed)
+
+    def _asked(self, asking: Seat, restart: bool) -> frozenset[str]:
+        """The sides of people that are to agree; before all begins anew every single person."""
         live = self._room.live
         if restart:
-            return live.other_sides(asking)
+            return live.other_people(asking)
         if self._found[:2] != (live.revision, asking):
             self._found = (live.revision, asking, live.sides_asked(asking))
         return self._found[2]

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from holotable.imperial_assault.cards import agenda_cards
 from holotable.imperial_assault.log import choices, happenings
 from holotable.imperial_assault.log.choices import Buy, ChooseMission, Learn, SetOut
 from holotable.imperial_assault.log.result import MissionPlayed
@@ -72,3 +73,14 @@ def test_sentences_name_what_they_are_about():
     assert words.event(happenings.CampaignWon("rebels")) == "The campaign is over. Winner: the Rebellion."
     assert words.event(happenings.ExperienceGained("rebels", 1)) == "Each hero gains 1 XP."
     assert words.event(happenings.ExperienceGained("imperial", 1)) == "The Imperial player gains 1 XP."
+
+
+@pytest.mark.rule("IA-SEC-05", "IA-IUP-07")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_beside_the_curtain_names_no_secret_card(language):
+    words = LogWords(speech(language))
+    drawn = words.event(happenings.AgendaDrawn("ike", ("wanted", "impending_doom")))
+    assert "2" in drawn
+    for said in (drawn, words.event(happenings.SecretBought("ike", "impending_doom"))):
+        assert not any(agenda_cards()[card].name in said for card in ("wanted", "impending_doom"))
+    assert "Wanted" in words.event(happenings.AgendaBought("wanted"))

@@ -3,10 +3,12 @@
 import pytest
 
 from holotable.imperial_assault.cards import heroes
-from holotable.imperial_assault.log.choices import Buy
-from holotable.imperial_assault.telling.log_sheet import LogOptionSheet, LogSheet
+from holotable.imperial_assault.log.choices import Buy, ChooseHero
+from holotable.imperial_assault.log.rules import log_rules
+from holotable.imperial_assault.log.setup import new_log
+from holotable.imperial_assault.telling.log_sheet import LogCardSheet, LogOptionSheet, LogSheet
 from holotable.imperial_assault.telling.log_teller import LogTeller
-from holotable.kernel import SPECTATOR, Codec, Seat, Stream
+from holotable.kernel import SPECTATOR, Codec, Game, Seat, Stream
 from holotable.words import LANGUAGES, speech
 from tests.imperial_assault.log.playing import DIALA, EMPIRE, GAARKHAN, PARTY, REBELS, Campaigning
 from tests.imperial_assault.log.test_walk import any_choice
@@ -105,6 +107,32 @@ def test_who_sets_a_campaign_up_sees_what_each_choice_brings():
     assert mission.ally
 
 
+def offered(play: Campaigning, language: str = "en") -> dict[str, LogCardSheet]:
+    """The cards of all options of the question, by their names."""
+    options = LogTeller(speech(language), play.game).ask(play.asked).options
+    return {card.id: card for option in options for card in option.cards}
+
+
+@pytest.mark.rule("IA-CLS-03", "IA-CSU-05")
+def test_cards_say_what_they_cost_before_a_class_or_a_set_is_chosen():
+    cards = offered(Campaigning(PARTY[:2]))
+    assert (cards["plasteel_staff"].cost, cards["force_throw"].cost) == ("from the start", "1 XP")
+    cards = offered(Campaigning(PARTY[:2]).until("imperial-class"))
+    assert (cards["show_of_force"].cost, cards["combat_veterans"].cost) == ("from the start", "4 XP")
+    cards = offered(Campaigning(PARTY[:2]).until("agenda-sets"))
+    assert (cards["impounded"].cost, cards["tracking_beacon"].cost) == ("4 influence", "1 influence")
+    assert offered(Campaigning(PARTY[:2]).until("agenda-sets"), "de")["impounded"].cost == "4 Einfluss"
+
+
+@pytest.mark.rule("IA-ATH-01", "IA-ATH-05")
+def test_an_attachment_says_that_it_is_one_and_for_which_groups():
+    cards = offered(Campaigning(PARTY[:2]).until("imperial-class"))
+    assert cards["assault_armor"].words.startswith("Attachment for any group. ")
+    assert cards["jetpacks"].words.startswith("Attachment for a group with this trait: Trooper. ")
+    assert "with one of these traits: Trooper, Droid. " in cards["cloaking_device"].words
+    assert "Attachment" not in cards["show_of_force"].words
+
+
 @pytest.mark.rule("IA-AGD-14", "IA-SMD-01")
 def test_a_question_of_setting_up_says_how_many_are_chosen_of_how_many():
     play = Campaigning(PARTY[:2]).until("agenda-sets")
@@ -116,6 +144,17 @@ def test_a_question_of_setting_up_says_how_many_are_chosen_of_how_many():
     asked = LogTeller(speech("de"), play.until("green-missions").game).ask(play.asked)
     assert (asked.taken, asked.wanted, len(asked.options)) == (0, 4, 4)  # nothing is left to choose there
     assert "0 von 4" in asked.question
+
+
+@pytest.mark.rule("IA-CSU-03")
+@pytest.mark.parametrize(("language", "whose"), [("en", "hero 2"), ("de", "Held 2"), ("pl", "bohater 2")])
+def test_who_chooses_heroes_of_single_players_is_told_whose_comes_next(language, whose):
+    """The heroes go to the players' seats in the order in which they are chosen."""
+    log = new_log("core", {"imperial": EMPIRE, "rebels": REBELS}, 3, ["ann", "bob", "cal"], "ann")
+    game = Game.start(log_rules(), log, 1)
+    game.advance(ChooseHero(DIALA))
+    assert game.decision is not None
+    assert whose in LogTeller(speech(language), game).ask(game.decision).question
 
 
 def test_a_line_of_the_log_says_which_mission_it_is_about():

@@ -1,15 +1,19 @@
 /** What people do around a game: hand a seat on, take the whole of it along as a file, take such a file in. */
 
-import type { Created } from "../generated/types";
+import type { Created, SeatSheet, TableTold } from "../generated/types";
 import { postFile, postText } from "../lib/api";
 import { copy, download, fileName } from "../lib/clipboard";
+import { go } from "../lib/router.svelte";
 import { forgetSeat, gameOf, keepGame, newSecret } from "../lib/store";
+import { toast } from "../lib/toasts.svelte";
+import { t } from "../lib/words.svelte";
 import { invitationLink } from "../start/inviting";
 import { addressForLinks } from "../start/reach";
 import type { Seat } from "./seat.svelte";
+import { sideNamed } from "./waiting";
 
-/** Hand a seat on to whoever gets the link, which is copied; until it is used a bot may play there. */
-export function handOn(seat: Seat, bot: boolean): void {
+/** Hand a seat on to whoever gets the link, which is copied; until it is used a bot may play there. Who has no other seat leaves the table. */
+export async function handOn(seat: Seat, bot: boolean): Promise<void> {
   const name = seat.told?.sits || seat.name;
   const games = [seat.told?.errand_for || seat.game, seat.told?.errand ?? "", seat.game].filter(Boolean);
   const [game = seat.game] = games;
@@ -17,7 +21,17 @@ export function handOn(seat: Seat, bot: boolean): void {
   keepGame({ game, invitations: { ...gameOf(game)?.invitations, [name]: invitation } });
   if (!seat.say({ say: "hand-on", invitation, bot })) return;
   for (const each of games) forgetSeat(each, name);
-  void addressForLinks().then((address) => copy(invitationLink(address, game, invitation)));
+  await copy(invitationLink(await addressForLinks(), game, invitation));
+  toast(t(bot ? "web.table.handed_on_bot" : "web.table.handed_on"), "good");
+  if (Object.keys(gameOf(seat.game)?.tokens ?? {}).length > 0) location.reload();
+  else go("/");
+}
+
+/** Whether a game's file is given to who has these seats: it is for who sits at every side and in all people's seats, and for all at its end. */
+export function mayHaveFile({ result, seats }: TableTold, own: readonly string[]): boolean {
+  const isOwn = ({ seat }: SeatSheet): boolean => own.includes(seat);
+  const sides = new Set(seats.filter(isOwn).map(({ seat }) => sideNamed(seats, seat)));
+  return Boolean(result) || seats.every((each) => sides.has(sideNamed(seats, each.seat)) && (each.who !== "person" || isOwn(each)));
 }
 
 /** Save a game with all that was played for it, if this browser may see all of it. */

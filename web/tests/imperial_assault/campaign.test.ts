@@ -4,7 +4,9 @@ import { treeOf } from "../../src/games/imperial_assault/campaign/tree";
 import { CAMPAIGN } from "../../src/games/imperial_assault/campaign/campaign";
 import { isForced } from "../../src/games/imperial_assault/campaign/choosing";
 import { firstCampaign, seatsOf } from "../../src/games/imperial_assault/campaign/campaign_plan";
-import type { LogAsk, LogLineSheet, SlotSheet } from "../../src/generated/types";
+import { heroPlayers } from "../../src/games/imperial_assault/campaign/players";
+import { useSentences } from "../../src/lib/words.svelte";
+import type { LogAsk, LogLineSheet, SeatSheet, SlotSheet } from "../../src/generated/types";
 
 function slot(number: number, kind: string, more: Partial<SlotSheet> = {}): SlotSheet {
   return { number, kind, kind_words: kind, level: 2, ...more };
@@ -64,6 +66,21 @@ describe("the seats of a campaign", () => {
     const wish = firstCampaign("Campaign", "scripted");
     expect(seatsOf(wish).map(({ seat }) => seat)).toEqual(["rebels", "imperial"]);
     expect(seatsOf({ ...wish, heroes: 2, apart: true }).map(({ seat }) => seat)).toEqual(["hero_1", "hero_2", "imperial"]);
+  });
+});
+
+describe("the players of a campaign", () => {
+  const person = (seat: string, more: Partial<SeatSheet> = {}): SeatSheet => ({ seat, who: "person", ...more });
+  const imperial = person("imperial", { name: "Ilse" });
+
+  test("are named hero by hero, in the order in which heroes are chosen, whatever the order of the seats", () => {
+    useSentences("en", { "web.table.you": "You", "web.campaign.nobody_yet": "Nobody yet", "web.table.bot": "Bot" });
+    const seats = [imperial, person("hero_3", { invited: true }), person("hero_1", { name: "Anna" }), person("hero_2", { name: "Ben" }), person("hero_4", { who: "bot" })];
+    expect(heroPlayers(seats, "hero_2")).toEqual(["Anna", "You", "Nobody yet", "Bot"]);
+  });
+
+  test("are none of single heroes where one seat has all of them", () => {
+    expect(heroPlayers([person("rebels"), imperial], "rebels")).toEqual([]);
   });
 });
 

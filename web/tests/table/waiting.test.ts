@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { SeatSheet } from "../../src/generated/types";
 import { useSentences } from "../../src/lib/words.svelte";
-import { isAgainstPeople, isDrawOffered, leftSeats, seatName, waitingWords } from "../../src/table/waiting";
+import { isAgainstPeople, isDrawOffered, leftSeats, nameAmong, seatName, waitingWords } from "../../src/table/waiting";
 import { sheet, told } from "./sheets";
 
 const ada: SeatSheet = { seat: "a", who: "person", name: "Ada", present: true };
@@ -19,6 +19,8 @@ beforeEach(() =>
     "web.table.connecting": "Connecting",
     "web.table.waiting": "The game goes on",
     "web.table.window": "Time for cards",
+    "web.mission.hero_seat": "Hero {number}",
+    "web.mission.rebels_within": "the Rebellion",
   }),
 );
 
@@ -54,6 +56,22 @@ describe("who is waited for", () => {
   test("is nobody any more once the game is over", () => {
     const result = { winner: "a", words: "First wins.", points: { a: 40, b: 3 } };
     expect(waitingWords({ told: told(1, { result }), seats: [ada, bot] })).toBe("First wins.");
+  });
+});
+
+describe("a seat among others", () => {
+  const campaign = told(1, { sheet: { of: "campaign", slots: [], empire: { seat: "imperial" } } as never, seats: [] });
+  const hero = (place: number, name = ""): SeatSheet => ({ seat: `hero_${place}`, who: "person", side: "rebels", name });
+  const named = (...some: SeatSheet[]): string[] => some.map(({ seat }) => nameAmong({ ...campaign, seats: some }, some, some, seat));
+
+  test("is told from those of the same name by what the seat is called", () => {
+    expect(named(hero(1), hero(2), hero(3))).toEqual(["Hero 1", "Hero 2", "Hero 3"]);
+    expect(named(hero(1, "Ada"), hero(2, "Ada"), hero(3, "Bela"))).toEqual(["Ada (Hero 1)", "Ada (Hero 2)", "Bela"]);
+  });
+
+  test("has the name alone where nobody else has it", () => {
+    expect(named(hero(2))).toEqual(["the Rebellion"]);
+    expect(nameAmong(told(1), [ada, gone], [gone], "b")).toBe("Bela");
   });
 });
 

@@ -5,7 +5,13 @@ from holotable.imperial_assault.cards.abilities import Ability, abilities, abili
 from holotable.imperial_assault.cards.attaching import attached_card, may_be_attached
 from holotable.imperial_assault.cards.command import CommandCard, Restriction, command_card, command_cards
 from holotable.imperial_assault.cards.conditions import Condition, condition, conditions
-from holotable.imperial_assault.cards.deployment import DeploymentCard, Printed, deployment_card, deployment_cards
+from holotable.imperial_assault.cards.deployment import (
+    DeploymentCard,
+    Printed,
+    deployment_card,
+    deployment_cards,
+    told_elite,
+)
 from holotable.imperial_assault.cards.figure import (
     FigureCard,
     HeroCard,
@@ -120,6 +126,7 @@ __all__ = [
     "rewards",
     "supply_card",
     "supply_cards",
+    "told_elite",
     "upgrade",
     "upgrades",
 ]

@@ -87,6 +87,14 @@ def deployment_card(card_id: str) -> DeploymentCard:
     return find(card_id, deployment_cards())
 
 
+@cache
+def told_elite() -> frozenset[str]:
+    """The elite cards of whose name there is a regular one too, from which words have to tell them."""
+    cards = deployment_cards().values()
+    regular = {card.name for card in cards if card.regular}
+    return frozenset(card.id for card in cards if card.elite and card.name in regular)
+
+
 def read_deployment_cards(top: Entry) -> dict[str, DeploymentCard]:
     """The deployment cards of one faction's content file."""
     pack = read_pack(top)

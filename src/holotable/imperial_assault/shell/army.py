@@ -12,7 +12,7 @@ from holotable.console.group import group
 from holotable.console.options import example, json_option, lang_option
 from holotable.console.output import console, print_json
 from holotable.console.rating import add_rate
-from holotable.imperial_assault.cards import DeploymentCard, command_cards, deployment_cards, upgrades
+from holotable.imperial_assault.cards import command_cards, deployment_cards, told_elite, upgrades
 from holotable.imperial_assault.shell.army_rate import rating
 from holotable.imperial_assault.skirmish.army import Army, cost_of, parse_army, sample_armies
 from holotable.imperial_assault.skirmish.army_code import decode_army, encode_army, is_code
@@ -167,5 +167,4 @@ def _name(card_id: str, say: Speech) -> str:
     card = deployment_cards().get(card_id) or upgrades().get(card_id) or command_cards().get(card_id)
     if card is None:
         return card_id
-    elite = isinstance(card, DeploymentCard) and card.elite and not card.unique
-    return say("army.elite", name=card.name) if elite else card.name
+    return say("army.elite", name=card.name) if card.id in told_elite() else card.name

@@ -1,6 +1,7 @@
 """The open decision made a question with options for a client."""
 
 from holotable.imperial_assault import board
+from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.combat.choices import RerollDie
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.telling.names import Names
@@ -14,11 +15,13 @@ from holotable.kernel import Decision, DiceOnTheTable, Option, tag_of
 def ask_of(decision: Decision, names: Names) -> Ask:
     """A decision of a seat, for its client."""
     region = decision.region
-    options = tuple(_option(number, option, names) for number, option in enumerate(decision.options))
+    options = [_option(number, option, names) for number, option in enumerate(decision.options)]
+    if decision.kind == "open-groups":
+        options.sort(key=lambda option: (deployment_card(option.card).cost, deployment_card(option.card).name))
     return Ask(
         kind=decision.kind,
         question=question_words(decision, names),
-        options=options,
+        options=tuple(options),
         region=region,
         reach=_reach(names),
         window=decision.window,

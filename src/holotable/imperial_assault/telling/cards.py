@@ -6,12 +6,15 @@ from dataclasses import dataclass, fields, is_dataclass
 from holotable.content import Pack
 from holotable.imperial_assault.cards import (
     Ability,
+    AgendaCard,
     AttackProfile,
     Card,
+    ClassCard,
     CommandCard,
     DeploymentCard,
     Hero,
     HeroAbility,
+    ImperialClassCard,
     Keywords,
     Restriction,
     Results,
@@ -105,11 +108,31 @@ def _capital(words: str) -> str:
 
 
 def card_told(card: object, say: Speech) -> str:
-    """What a card of a hero's or of the Empire's is for: the numbers that it gives, then what it does."""
+    """What a card of a hero's or of the Empire's is for: whose it is, the numbers that it gives, then what it does."""
     numbers = [_number(field, value, say) for field, value in values_of(card) if field in _NUMBERS]
     given = " · ".join(filter(None, numbers))
     does = explained(card, say) if isinstance(card, Doing) else ""
-    return " ".join(filter(None, (f"{_capital(given)}." if given else "", does)))
+    attached = _attached(card, say) if isinstance(card, ImperialClassCard) and card.attachment else ""
+    return " ".join(filter(None, (attached, f"{_capital(given)}." if given else "", does)))
+
+
+def _attached(card: ImperialClassCard, say: Speech) -> str:
+    """It does nothing before it lies on a group, which may have to have one of some traits (IA-ATH-01, IA-ATH-05)."""
+    if not card.restriction:
+        return say("card.attachment")
+    return say("card.attachment-for", len(card.restriction), traits=shown("restriction", card.restriction, say))
+
+
+def cost_told(card: object, say: Speech) -> str:
+    """What a class card or an agenda card costs between missions; a class begins with what is free (IA-CLS-03)."""
+    match card:
+        case ClassCard(xp=0) | ImperialClassCard(xp=0):
+            return say("card.from-the-start")
+        case ClassCard(xp=xp) | ImperialClassCard(xp=xp):
+            return say("card.xp", xp=xp)
+        case AgendaCard(influence=influence):
+            return say("card.influence", influence=influence)
+    return ""
 
 
 def _number(field: str, value: object, say: Speech) -> str:

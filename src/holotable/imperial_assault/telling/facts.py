@@ -62,6 +62,8 @@ def _word(field: str, value: object, names: Names) -> object:
         "colours": names.colour,
         "instead": names.colour,
         "zone": names.colour,
+        "point": names.point,
+        "points": names.point,
         "severity": lambda severity: names.say(SEVERITIES[severity]),
         "rule": names.cause,
         "map": names.map,

@@ -127,10 +127,12 @@ class LogWords:
 
     say: Speech
 
-    def question(self, decision: Decision, taken: int = 0, wanted: int = 0) -> str:
-        """What is asked; where several are wanted, how many of them were taken."""
-        asked = "log.ask.party" if decision.kind == "heroes" and wanted else QUESTIONS[decision.kind]
-        return self.say(asked, 0, taken=taken, wanted=wanted)
+    def question(self, decision: Decision, taken: int = 0, wanted: int = 0, apart: bool = False) -> str:
+        """What is asked; where several are wanted, how many were taken. Heroes of players `apart` come one by one."""
+        asked = QUESTIONS[decision.kind]
+        if decision.kind == "heroes" and wanted:
+            asked = "log.ask.hero" if apart else "log.ask.party"
+        return self.say(asked, 0, taken=taken, wanted=wanted, place=taken + 1)
 
     def option(self, option: Option) -> str:
         if isinstance(option, MissionPlayed):
@@ -142,14 +144,17 @@ class LogWords:
         return self.say(OPTIONS[type(option)], 0, **self.named(_fields(option)), price=price_of_option(option))
 
     def event(self, event: Event) -> str:
-        words = SENTENCES[type(event)][0]
+        """What happened. Secret cards drawn or bought lie behind the curtain; the log beside it names none."""
+        words, facts = SENTENCES[type(event)][0], self.named(_fields(event))
         if isinstance(event, happenings.RewardGained) and not event.hero:
             words = "log.told.imperial-reward"
         if isinstance(event, happenings.CardLearned) and not event.hero:
             words = "log.told.card-trained"
         if isinstance(event, happenings.ExperienceGained) and event.side == "imperial":
             words = "log.told.imperial-experience"
-        return self.say(words, 0, **self.named(_fields(event)))
+        if isinstance(event, happenings.AgendaDrawn):
+            facts["cards"] = len(event.cards)
+        return self.say(words, 0, **facts)
 
     def refusal(self, refusal: Refusal) -> str:
         return self.say(refusal.reason, 0, **self.named(refusal.facts))

@@ -1,6 +1,6 @@
 """The open decision of a campaign's log made a question with options for a client."""
 
-from holotable.imperial_assault.cards import agenda_cards, imperial_class_cards
+from holotable.imperial_assault.cards import agenda_cards, class_cards, imperial_class_cards
 from holotable.imperial_assault.log import choices
 from holotable.imperial_assault.log.campaign import Campaign
 from holotable.imperial_assault.log.log import CampaignLog, HeroLog
@@ -16,7 +16,7 @@ def log_ask(decision: Decision, words: LogWords, log: CampaignLog) -> LogAsk:
     present = LogPresenting(words.say)
     options = (_option(number, each, words, present, log.printed) for number, each in enumerate(decision.options))
     taken, wanted = taken_of(log, decision.kind)
-    question = words.question(decision, taken, wanted)
+    question = words.question(decision, taken, wanted, apart=bool(log.players))
     return LogAsk(
         kind=decision.kind,
         question=question,
@@ -47,7 +47,9 @@ def _option(number: int, option: Option, words: LogWords, present: LogPresenting
 
 
 def _cards(option: Option, present: LogPresenting) -> tuple[LogCardSheet, ...]:
-    """The cards that are taken together."""
+    """The cards that are taken together; the class deck that comes with a hero."""
+    if isinstance(option, choices.ChooseHero):
+        return present.cards([card.id for card in class_cards().values() if card.hero == option.hero])
     if isinstance(option, choices.ChooseClass):
         return present.cards([card.id for card in imperial_class_cards().values() if card.deck == option.deck])
     if isinstance(option, choices.ChooseSet):

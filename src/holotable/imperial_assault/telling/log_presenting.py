@@ -21,7 +21,7 @@ from holotable.imperial_assault.log.log import EmpireLog, HeroLog, Played
 from holotable.imperial_assault.log.rebel_upgrade import to_learn
 from holotable.imperial_assault.log.view import EmpireView, LogView
 from holotable.imperial_assault.missions.known import missions
-from holotable.imperial_assault.telling.cards import card_told
+from holotable.imperial_assault.telling.cards import card_told, cost_told
 from holotable.imperial_assault.telling.log import KINDS, STAGES, card_name, printed_card
 from holotable.imperial_assault.telling.log_sheet import (
     DeskSheet,
@@ -186,8 +186,16 @@ class LogPresenting:
         return tuple(map(self.card, names))
 
     def card(self, name: str, on: str = "", left: bool = False) -> LogCardSheet:
-        kind = getattr(printed_card(name), "kind", None)
-        return LogCardSheet(name, card_name(name), card_told(printed_card(name), self.say), kind or "", on, left)
+        printed = printed_card(name)
+        return LogCardSheet(
+            id=name,
+            name=card_name(name),
+            words=card_told(printed, self.say),
+            kind=getattr(printed, "kind", None) or "",
+            cost=cost_told(printed, self.say),
+            on=on,
+            left=left,
+        )
 
     def _too_dear(self, message: str, cost: int, there: int) -> str:
         return self.say(message, 0, cost=cost, **{message.removeprefix("log."): there})

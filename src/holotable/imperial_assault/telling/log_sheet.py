@@ -17,12 +17,13 @@ class LogWhyNot(Heard, frozen=True, tag="log-why-not"):
 
 
 class LogCardSheet(Struct, frozen=True, omit_defaults=True):
-    """A card in the campaign, and what it does; a modification lies on a weapon, an item may have been `left`."""
+    """A card in the campaign, what it does and costs; a modification lies on a weapon, an item may have been `left`."""
 
     id: str
     name: str
     words: str = ""
     kind: str = ""
+    cost: str = ""
     on: str = ""
     left: bool = False
 
@@ -160,7 +161,8 @@ class LogSheet(SheetTold, frozen=True, tag="campaign"):
 class LogOptionSheet(OptionTold, frozen=True, omit_defaults=True):
     """An option, the card, hero or mission that stands for it, and what it costs or brings in.
 
-    What is not in the log yet comes with it: a hero's `sheet`, the `cards` of a class or set, what a mission `offers`.
+    What is not in the log yet comes with it: a hero's `sheet`, the `cards` of a hero, a class or a set, and what a
+    mission `offers`.
     """
 
     card: str = ""

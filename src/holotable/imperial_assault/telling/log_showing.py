@@ -122,6 +122,7 @@ def _desk(desk: DeskSheet, say: Speech) -> Text:
         ("log.show.villains", desk.villains),
         ("log.show.ongoing", desk.ongoing),
         ("log.show.held", desk.held or ()),
+        ("log.show.drawn", [each.card for each in desk.drawn or ()]),
     ):
         if cards:
             lines.append(f"{say(words)}: {_cards(cards, say)}")

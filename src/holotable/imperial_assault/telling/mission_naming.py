@@ -50,8 +50,7 @@ def number(value: Value, names: Names) -> int:
 def points_words(points: Sequence[str], names: Names) -> str:
     """Deployment points by their spaces; a kind of token by its name."""
     known = names.game.table.empire.points
-    there = {name: names.space(point.space) for name, point in known.items()}
-    return ", ".join(there.get(name) or _of_colour(name, names) for name in points)
+    return ", ".join(names.point(name) if name in known else _of_colour(name, names) for name in points)
 
 
 def _of_colour(name: str, names: Names) -> str:

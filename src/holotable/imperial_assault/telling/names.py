@@ -18,6 +18,7 @@ from holotable.imperial_assault.cards import (
     command_cards,
     deployment_cards,
     heroes,
+    told_elite,
 )
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.cards.explaining import explained
@@ -197,7 +198,7 @@ class Names:
             return self.say(f"bonus.{family}.{bonus}")
         if card in deployment_cards():
             found = deployment_cards()[card]
-            return self.say("name.elite", name=found.name) if found.elite and not found.unique else found.name
+            return self.say("name.elite", name=found.name) if card in told_elite() else found.name
         named = _named(card)
         return named.name if named is not None else card.replace("_", " ")
 
@@ -293,6 +294,11 @@ class Names:
         if place != self._place or self._board is None:
             self._place, self._board = place, scene(self.game.table).geometry.ground.board
         return board.space_name(self._board, space)
+
+    def point(self, name: str) -> str:
+        """A deployment point by where it lies: its id is no word of any language."""
+        point = self.game.table.empire.points.get(name)
+        return name if point is None else self.space(point.space)
 
     def spaces(self, spaces: Sequence[int]) -> str:
         """Where a base stands: its space, or the first and the last of several."""

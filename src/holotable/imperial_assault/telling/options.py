@@ -7,6 +7,8 @@ from holotable.imperial_assault.combat.rerolls import dice_on_the_table
 from holotable.imperial_assault.combat.roll import tally_of
 from holotable.imperial_assault.deployment.attaching import AttachCards
 from holotable.imperial_assault.deployment.deploying import Deploy
+from holotable.imperial_assault.deployment.optional_deployment import deployment_cost
+from holotable.imperial_assault.deployment.reinforcing import reinforcement_cost
 from holotable.imperial_assault.deployment.reserve import DeployReserve
 from holotable.imperial_assault.effects.commands.hand import DiscardCard
 from holotable.imperial_assault.effects.commands.playing import PlayCard
@@ -148,7 +150,7 @@ QUESTIONS = {
 
 def option_words(option: Option, names: Names) -> str:
     """An option as a person reads it."""
-    facts = facts_of(option, names)
+    facts = facts_of(option, names) | _threat(option, names)
     match option:
         case combat.Target():
             return _target(option, names)
@@ -170,6 +172,16 @@ def option_words(option: Option, names: Names) -> str:
                 bought = attack.surge_abilities(names.game)[surge]
                 facts["surge"] = names.surge(bought.cost, surge_parts(bought))
     return names.say(_message(option), _count(option, names), **facts)
+
+
+def _threat(option: Option, names: Names) -> dict[str, object]:
+    """What a group costs the Imperial player, now or when it is deployed."""
+    match option:
+        case imperial.TakeOpenGroup(card=card) | imperial.DeployGroup(card=card):
+            return {"cost": deployment_cost(names.game, card)}
+        case imperial.ReinforceFigure(group=group):
+            return {"cost": reinforcement_cost(names.game, group) or 0}
+    return {}
 
 
 def _message(option: Option) -> str:
@@ -231,6 +243,8 @@ def _question(decision: Decision, names: Names) -> str:
         return names.say("ask.deploy", card=names.card(deploying.card if deploying is not None else hero))
     if decision.kind in ("deployment-point", "attach"):
         return names.say(QUESTIONS[decision.kind], card=names.card(_arriving(names)))
+    if decision.kind == "open-groups":
+        return names.say(QUESTIONS[decision.kind], left=names.game.table.empire.open_groups)
     if decision.kind in QUESTIONS:
         return names.say(QUESTIONS[decision.kind], figure=figure)
     if f"ask.{decision.kind}" in names.say.ids():
