@@ -28,14 +28,14 @@ def test_all_orders_can_be_said(card: str, language: str):
 @pytest.mark.parametrize(
     ("instruction", "words"),
     [
-        (Instruction(toward=4), "Move 4 toward «nearest Rebel figure»."),
-        (Instruction(engage="speed", target=Target(named="gaarkhan")), "Move Speed to engage «Gaarkhan»."),
+        (Instruction(toward=4), "Move 4 toward “nearest Rebel figure”."),
+        (Instruction(engage="speed", target=Target(named="gaarkhan")), "Move Speed to engage “Gaarkhan”."),
         (Instruction(reposition=Reposition(2, 3)), "Move 2 to reposition 3."),
-        (Instruction(attack=True, target=Target(hero=True, most="speed")), "Attack «hero (highest Speed)»."),
-        (Instruction(toward=2, target=Target(landmark="terminal")), "Move 2 toward «nearest terminal»."),
+        (Instruction(attack=True, target=Target(hero=True, most="speed")), "Attack “hero (highest Speed)”."),
+        (Instruction(toward=2, target=Target(landmark="terminal")), "Move 2 toward “nearest terminal”."),
         (
             Instruction(attack=True, target=Target(hero=True), within=3, seen=True),
-            "Attack «nearest hero within 3 spaces in line of sight».",
+            "Attack “nearest hero within 3 spaces in line of sight”.",
         ),
     ],
 )
@@ -53,6 +53,6 @@ def test_a_bonus_effect_is_told_sentence_by_sentence():
     bonus = Bonus("rush", points=2, target=Target(wounded=False), last=(Instruction(attack=True),))
     assert bonus_in_words(bonus, speech("en")) == [
         "+2 movement points in every instruction that moves.",
-        "The target of every instruction is «Rebel figure (not wounded)».",
-        "Last: Attack «nearest Rebel figure».",
+        "The target of every instruction is “Rebel figure (not wounded)”.",
+        "Last: Attack “nearest Rebel figure”.",
     ]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { option } from "../table/sheets";
+import { partsOf } from "../../src/games/imperial_assault/terms";
 import { thingOf } from "../../src/games/imperial_assault/things";
 import { t } from "../../src/lib/words.svelte";
 
@@ -9,5 +10,22 @@ describe("a word that may need explaining", () => {
     expect(thingOf(option(0, "spend-surge", { words }))).toBe("word-pierce");
     expect(thingOf(option(0, "target", { words, figure: 3 }))).toBe("figure-3");
     expect(thingOf(option(0, "end-activation", { words: "-" }))).toBe("");
+  });
+});
+
+describe("a sentence with words of the game", () => {
+  test("is cut where they stand first, and loses nothing", () => {
+    const [pierce, blast] = [t("web.term.pierce"), t("web.term.blast")];
+    const words = `+1, ${blast} 2; ${pierce} 1; ${blast} 1.`;
+    const parts = partsOf(words);
+    expect(parts.map(({ text }) => text).join("")).toBe(words);
+    expect(parts.filter(({ thing }) => thing !== "").map(({ text, thing }) => [text, thing])).toEqual([
+      [blast, "word-blast"],
+      [pierce, "word-pierce"],
+    ]);
+  });
+
+  test("without any is one part", () => {
+    expect(partsOf("-")).toEqual([{ text: "-", thing: "" }]);
   });
 });

@@ -15,11 +15,32 @@ const TERMS: readonly Term[] = [
   { thing: "word-blast", name: () => t("web.term.blast"), means: () => t("web.term.blast_means") },
   { thing: "word-peril", name: () => t("web.legends.peril"), means: () => t("web.term.peril_means") },
   { thing: "word-medpacs", name: () => t("web.legends.medpacs"), means: () => t("web.term.medpacs_means") },
+  { thing: "word-engage", name: () => t("web.term.engage"), means: () => t("web.term.engage_means") },
+  { thing: "word-reposition", name: () => t("web.term.reposition"), means: () => t("web.term.reposition_means") },
   { thing: "condition-stunned", name: () => t("web.term.stunned"), means: () => "" },
   { thing: "condition-focused", name: () => t("web.term.focused"), means: () => "" },
   { thing: "condition-bleeding", name: () => t("web.term.bleeding"), means: () => "" },
   { thing: "condition-weakened", name: () => t("web.term.weakened"), means: () => "" },
 ];
+
+export interface Part {
+  text: string;
+  /** What explains it, where it is such a word. */
+  thing: string;
+}
+
+/** A sentence in parts: each such word, where it stands first, and what lies between them. */
+export function partsOf(words: string): Part[] {
+  const found = TERMS.map(({ thing, name }) => ({ thing, text: name(), at: words.indexOf(name()) })).filter(({ at }) => at >= 0);
+  const parts: Part[] = [];
+  let from = 0;
+  for (const { thing, text, at } of found.toSorted((one, other) => one.at - other.at)) {
+    if (at < from) continue;
+    parts.push({ text: words.slice(from, at), thing: "" }, { text, thing });
+    from = at + text.length;
+  }
+  return [...parts, { text: words.slice(from), thing: "" }].filter(({ text }) => text !== "");
+}
 
 /** The thing that explains the first such word in a sentence; nothing where there is none. */
 export function termIn(words: string): string {

@@ -33,10 +33,11 @@ export class Glimpse {
     this.stop = this.wait(() => (this.looked = looked), after);
   }
 
-  /** Look at a thing now, until it is closed. */
+  /** Look at a thing now, until it is closed; one that a card speaks of takes the card's place. */
   open(thing: string, from: Element): void {
     this.cancel();
-    this.looked = { thing, from, stays: true };
+    const isWithin = from.closest("[data-glimpse]") !== null;
+    this.looked = { thing, from: isWithin && this.looked ? this.looked.from : from, stays: true };
   }
 
   cancel(): void {
