@@ -3,9 +3,10 @@
 import json
 import re
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.windows import NARROW, finished_record
+from tests.browser.windows import NARROW, WIDE, finished_record
 
 
 def test_an_army_is_built_saved_shared_and_played(window):
@@ -201,3 +202,22 @@ def test_a_file_that_is_no_record_is_refused_in_words(window, tmp_path):
     page = window().go("/replays")
     page.locator("input[type=file]").set_input_files(nonsense)
     expect(page.get_by_text("nonsense.json is not a record of a game.")).to_be_visible()
+
+
+SHIFTS = """
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+        for (const each of list.getEntries()) if (!each.hadRecentInput) window.shifted += each.value;
+    }).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+def test_nothing_moves_while_the_start_page_comes(window, size):
+    """On the first visit, when there is most to wait for. What moves less than a hundredth is seen by nobody."""
+    opened = window(size)
+    opened.page.add_init_script(SHIFTS)
+    page = opened.go("/")
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(page.get_by_role("heading", name="New here?")).to_be_visible()
+    assert page.evaluate("window.shifted") < 0.01
