@@ -32,7 +32,7 @@ class TakingBack:
         self._make = make
         self._catch_up = catch_up
         # Who is asked about a seat's last go, at the revision at which that was found out.
-        self._found: tuple[int, Seat, frozenset[str]] = (-1, "", frozenset())
+        self._found: tuple[int, Seat, frozenset[frozenset[Seat]]] = (-1, "", frozenset())
 
     async def ask(self, seat: Seat, version: int) -> None:
         """Take back the seat's last choice, or ask those to allow it who have seen what came of it."""
@@ -41,18 +41,18 @@ class TakingBack:
             needs = live.undoing(seat)
             if needs == "no":
                 raise NothingToUndoError(seat)
-            if needs == "ask" and self._sides_asked(seat, restart=False):
+            if needs == "ask" and self._asked(seat, restart=False):
                 await self._plead(seat)
             else:
-                await self._make(lambda draft: draft.undo(seat, agreed=needs == "ask"))
+                await self._make(lambda draft: draft.undo(seat))
 
     async def ask_restart(self, seat: Seat, version: int) -> None:
-        """Begin again, or ask all other sides of people to allow it."""
+        """Begin again, or ask all other people to allow it."""
         async with self._room.turn():
             live = self._now(version)
             if not live.can_restart:
                 raise NoRestartError
-            if self._sides_asked(seat, restart=True):
+            if self._asked(seat, restart=True):
                 await self._plead(seat, restart=True)
             else:
                 await self._make(lambda draft: draft.restart())
@@ -89,33 +89,33 @@ class TakingBack:
                     await room.pleas.refuse(room.live.revision, asking)
                 room.audience.tell_all(room.live.choices)
                 return
-            if self._open_sides(asking) != {room.live.side_of(seat)}:
+            if any(seat not in each for each in self._open(asking)):
                 async with room.storing():
                     await room.pleas.grant(room.live.revision, seat, asking)
                 await self._catch_up()  # of several who agree at once, at several servers, the last one knows of all
                 room.audience.tell_all(room.live.choices)
-                if room.pleas.asking != asking or self._open_sides(asking):
+                if room.pleas.asking != asking or self._open(asking):
                     return
             restart = room.pleas.restart
-            await self._make(lambda draft: draft.restart() if restart else draft.undo(asking, agreed=True))
+            await self._make(lambda draft: draft.restart() if restart else draft.undo(asking))
 
     def is_asked(self, seat: Seat) -> bool:
-        """Whether a seat may answer the plea that is open: its side is asked and has not agreed."""
+        """Whether a seat may answer the plea that is open: its side is asked, or it is itself, and has not agreed."""
         live, asking = self._room.live, self._room.pleas.asking
-        if asking is None or live.asked is None or seat not in live.seats:
+        if asking is None or live.asked is None:
             return False
-        return live.side_of(seat) in self._open_sides(asking)
+        return any(seat in each for each in self._open(asking))
 
-    def _open_sides(self, asking: Seat) -> set[str]:
-        """The sides that are asked and have not agreed yet."""
-        agreed = {self._room.live.side_of(seat) for seat in self._room.pleas.granted(asking)}
-        return set(self._sides_asked(asking, self._room.pleas.restart) - agreed)
+    def _open(self, asking: Seat) -> list[frozenset[Seat]]:
+        """Those who are asked and have not agreed yet."""
+        agreed = self._room.pleas.granted(asking)
+        return [each for each in self._asked(asking, self._room.pleas.restart) if each.isdisjoint(agreed)]
 
-    def _sides_asked(self, asking: Seat, restart: bool) -> frozenset[str]:
-        """The sides of people that are to agree."""
+    def _asked(self, asking: Seat, restart: bool) -> frozenset[frozenset[Seat]]:
+        """Who is to agree: of each of these one."""
         live = self._room.live
         if restart:
-            return live.other_sides(asking)
+            return live.asked_to_agree(asking, restart=True)
         if self._found[:2] != (live.revision, asking):
-            self._found = (live.revision, asking, live.sides_asked(asking))
+            self._found = (live.revision, asking, live.asked_to_agree(asking))
         return self._found[2]
