@@ -87,7 +87,7 @@ def test_a_walk_is_taken_back_whole_also_at_another_server(server):
         asked.say("go-there", version=version, space=far["space"])
         assert waiting.until_version(version + 1)["choices"] > before + 1
     elsewhere = server.stored(made["game"])
-    assert elsewhere.sides_asked(seat) == {elsewhere.side_of(waiting.table["seat"])}
+    assert elsewhere.asked_to_agree(seat) == {frozenset({waiting.table["seat"]})}
     with house_of(server) as there, there.sit(made["game"], made["tokens"][seat]) as again:
         again.say("undo", version=again.version)
         assert again.until("table")["choices"] == before

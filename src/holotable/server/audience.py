@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from holotable.kernel import SPECTATOR, Seat
 from holotable.modes.messages import LineTold, Told
-from holotable.server.protocol import Fault, Seats, SeatSheet, TableTold
+from holotable.server.live import taken_back
+from holotable.server.protocol import Fault, Seats, SeatSheet, TableTold, TakenBack
 from holotable.words import speech
 
 if TYPE_CHECKING:
@@ -91,6 +92,11 @@ class Audience:
             if key not in made:
                 made[key] = self.told(listener)
             self._tell(listener, made[key])
+
+    def tell_taken_back(self, seat: Seat, kept: int) -> None:
+        """Tell everybody who has taken something back, and which lines of theirs are gone by it."""
+        for listener in self.listeners:
+            listener.tell(TakenBack(seat, taken_back(listener.lines, kept)))
 
     def tell_seat(self, seat: Seat) -> None:
         for listener in self.listeners:

@@ -173,9 +173,9 @@ class LiveGame:
             self.advance(option, goes_on=self.choices > begun)
         return self.choices > begun
 
-    def undo(self, seat: Seat, agreed: bool = False) -> None:
-        """Take back what a seat chose in one go."""
-        self.session.undo(seat, agreed=agreed)
+    def undo(self, seat: Seat) -> None:
+        """Take back what a seat chose in one go, as all agreed who are to."""
+        self.session.undo(seat, agreed=True)
         self._stored = min(self._stored, self.choices)
         self.chronicle.forget(self.choices)
         self._look()
@@ -193,41 +193,50 @@ class LiveGame:
         return self.mode.restarts and self.choices > 0 and self.game.decision is not None
 
     def undoing(self, seat: Seat) -> Undoing:
-        """Whether a seat can take back its last go: freely, if the other sides agree, or not."""
+        """Whether a seat can take back its last go: freely, if others agree, or not."""
         return self.consent.undoing(self.session, seat)
 
     @property
     def consent(self) -> Consent:
         """Who agrees that something be taken back: those who sit here, bots from when they had their seats."""
         bots = {each.seat: each.since for each in self.seats.values() if each.who == "bot"}
-        return Consent(self.mode, bots)
+        return Consent(self.mode, bots, frozenset(each.seat for each in self.seats.values() if each.online))
 
     def others(self, seat: Seat) -> list[StoredSeat]:
         """Who sits in the other seats."""
         return [each for each in self.seats.values() if each.seat != seat]
 
-    def sides_asked(self, seat: Seat) -> frozenset[str]:
-        """The sides that are to agree before a seat takes back its last go."""
-        return self.consent.sides_asked(self.session, seat, self.chronicle.since)
+    def asked_to_agree(self, seat: Seat, restart: bool = False) -> frozenset[frozenset[Seat]]:
+        """Who is to agree before a seat takes back its last go, or the game begins again: of each of these one."""
+        if restart:
+            return self._other_people(seat)
+        return self.consent.asked(self.session, seat, self.chronicle.since)
 
-    def person_at(self, seat: Seat) -> str:
-        """Who sits there: a person may have several seats of a side, by one name."""
-        return f"{self.side_of(seat)} {self.seats[seat].name}"
+    def _other_people(self, seat: Seat) -> frozenset[frozenset[Seat]]:
+        """The other people, also of the own side, each with the seats that are theirs by one name."""
+        seats: dict[tuple[str, str], set[Seat]] = {}
+        for each in self.seats.values():
+            if each.who == "person":
+                whose = each.name or (each.seat if each.online else "")
+                seats.setdefault((self.side_of(each.seat), whose), set()).add(each.seat)
+        return frozenset(frozenset(each) for each in seats.values() if seat not in each)
 
-    def other_people(self, seat: Seat) -> frozenset[str]:
-        """The other people, all of whom are to agree before the game begins again: also those of the own side."""
-        people = {self.person_at(each.seat) for each in self.seats.values() if each.who == "person"}
-        return frozenset(people - {self.person_at(seat)})
+    def kept_of(self, other: "LiveGame") -> int:
+        """How many of the first choices of another game of the same id are there still."""
+        made, others = self.session.made(), other.session.made()
+        kept = min(len(made), len(others))
+        while kept and made[kept - 1] != others[kept - 1]:
+            kept -= 1
+        return kept
 
     def _note(self) -> None:
         self.chronicle.note(self.choices, self.game.take_events())
         self._look()
 
     def _taken_back(self, seat: Seat, lines: Sequence[LineTold]) -> tuple[str, ...]:
-        """What of these lines would be gone if a seat took back its last go: the first and the last of many."""
+        """What of these lines would be gone if a seat took back its last go."""
         begun = self.session.last_go(self.plays(seat))
-        said = [] if begun is None else [line.words for line in lines if line.choice > begun and not line.detail]
-        return tuple(said if len(said) <= MOST_TAKEN_BACK else [*said[: MOST_TAKEN_BACK - 2], "…", said[-1]])
+        return () if begun is None else taken_back(lines, begun)
 
     def _look(self) -> None:
         for teller in self.tellers.values():
@@ -309,6 +318,12 @@ class LiveGame:
             anew=teller.anew(self.anew) if self.anew and not self.choices else "",
             result=teller.result(),
         )
+
+
+def taken_back(lines: Sequence[LineTold], kept: int) -> tuple[str, ...]:
+    """What lines tell of all but the first so many choices: the first and the last of many."""
+    said = [line.words for line in lines if line.choice > kept and not line.detail]
+    return tuple(said if len(said) <= MOST_TAKEN_BACK else [*said[: MOST_TAKEN_BACK - 2], "…", said[-1]])
 
 
 def key_of(number: str, mode: AnyMode, setup: object) -> str:

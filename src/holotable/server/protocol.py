@@ -53,7 +53,7 @@ class OfferDraw(Heard, frozen=True, tag="offer-draw"):
 
 
 class Undo(Heard, frozen=True, tag="undo"):
-    """Take back the own last choice; where it needs consent, ask the other sides that have seen what came of it."""
+    """Take back the own last choice; where it needs consent, ask those who have seen or chosen what came of it."""
 
     version: int
 
@@ -65,7 +65,7 @@ class Restart(Heard, frozen=True, tag="restart"):
 
 
 class AnswerUndo(Heard, frozen=True, tag="answer-undo"):
-    """Allow another side to take back a choice or to begin again, or not."""
+    """Allow somebody to take back a choice or to begin again, or not."""
 
     agree: bool
 
@@ -184,7 +184,7 @@ class TableTold(Told, frozen=True, tag="table"):
 
     `seat` is the one that is played from here; where several people share it, `sits` is which of theirs the own one is.
     While a `window` is open nobody is told who is asked. `undo` tells whether the last own choice can be taken back:
-    freely, by asking, or not. Who asks so is `undo_asked`, and who `answers_undo` may allow it for its side;
+    freely, by asking, or not. Who asks so is `undo_asked`, and who `answers_undo` may allow it;
     `takes_back` are the lines of the log that would be gone then. A game that `restarts` can begin again by consent,
     and if that is asked for `restart_asked` says so.
 
@@ -218,6 +218,13 @@ class TableTold(Told, frozen=True, tag="table"):
     anew: str = ""
     sits: str = ""
     result: Result | None = None
+
+
+class TakenBack(Told, frozen=True, tag="taken-back"):
+    """A seat took back what it had chosen, and all that came after it: these lines of the log are gone."""
+
+    seat: str
+    lines: tuple[str, ...] = ()
 
 
 class Seats(Told, frozen=True, tag="seats"):
@@ -260,7 +267,7 @@ class Fault(Told, frozen=True, tag="fault"):
     words: str
 
 
-TOLD: tuple[type[Told], ...] = (TableTold, Seats, Refused, Hinted, Said, Again, Fault, *told_by_modes())
+TOLD: tuple[type[Told], ...] = (TableTold, TakenBack, Seats, Refused, Hinted, Said, Again, Fault, *told_by_modes())
 
 HEARD_CODEC: Codec[Heard] = Codec(any_of(HEARD), "a message to the table")
 TOLD_CODEC: Codec[Told] = Codec(any_of(TOLD), "a message of the table")

@@ -118,13 +118,15 @@ class Room:
 
     def _replace(self, live: LiveGame) -> None:
         """The game is this one now: all are told, and what a bot thought about the other is of no use any more."""
-        since = min(self.live.choices, live.choices)
+        since, gone = live.kept_of(self.live), self.live.session.made()
         for seat in self.windows.outrun(live):
             self.audience.tell_fault(seat, AnsweredTooLateError())
         self.live = live
         self.pleas.forget()
         self._thinker.drop(live.id)
         self.timekeeper.follow()
+        if since < len(gone) and not self.pleas.restart:  # the first choice of a go is its seat's who took it back
+            self.audience.tell_taken_back(gone[since].seat, since)
         self.audience.tell_all(since)
         self.go_on()
 

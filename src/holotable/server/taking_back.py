@@ -32,7 +32,7 @@ class TakingBack:
         self._make = make
         self._catch_up = catch_up
         # Who is asked about a seat's last go, at the revision at which that was found out.
-        self._found: tuple[int, Seat, frozenset[str]] = (-1, "", frozenset())
+        self._found: tuple[int, Seat, frozenset[frozenset[Seat]]] = (-1, "", frozenset())
 
     async def ask(self, seat: Seat, version: int) -> None:
         """Take back the seat's last choice, or ask those to allow it who have seen what came of it."""
@@ -44,7 +44,7 @@ class TakingBack:
             if needs == "ask" and self._asked(seat, restart=False):
                 await self._plead(seat)
             else:
-                await self._make(lambda draft: draft.undo(seat, agreed=needs == "ask"))
+                await self._make(lambda draft: draft.undo(seat))
 
     async def ask_restart(self, seat: Seat, version: int) -> None:
         """Begin again, or ask all other people to allow it."""
@@ -89,7 +89,7 @@ class TakingBack:
                     await room.pleas.refuse(room.live.revision, asking)
                 room.audience.tell_all(room.live.choices)
                 return
-            if self._open(asking) != {self._voice(seat)}:
+            if any(seat not in each for each in self._open(asking)):
                 async with room.storing():
                     await room.pleas.grant(room.live.revision, seat, asking)
                 await self._catch_up()  # of several who agree at once, at several servers, the last one knows of all
@@ -97,30 +97,25 @@ class TakingBack:
                 if room.pleas.asking != asking or self._open(asking):
                     return
             restart = room.pleas.restart
-            await self._make(lambda draft: draft.restart() if restart else draft.undo(asking, agreed=True))
+            await self._make(lambda draft: draft.restart() if restart else draft.undo(asking))
 
     def is_asked(self, seat: Seat) -> bool:
-        """Whether a seat may answer the plea that is open: its voice is asked for and was not given."""
+        """Whether a seat may answer the plea that is open: its side is asked, or it is itself, and has not agreed."""
         live, asking = self._room.live, self._room.pleas.asking
-        if asking is None or live.asked is None or seat not in live.seats:
+        if asking is None or live.asked is None:
             return False
-        return self._voice(seat) in self._open(asking)
+        return any(seat in each for each in self._open(asking))
 
-    def _voice(self, seat: Seat) -> str:
-        """For whom a seat answers: for its side, or for the person alone where it is asked to begin again."""
-        live = self._room.live
-        return live.person_at(seat) if self._room.pleas.restart else live.side_of(seat)
+    def _open(self, asking: Seat) -> list[frozenset[Seat]]:
+        """Those who are asked and have not agreed yet."""
+        agreed = self._room.pleas.granted(asking)
+        return [each for each in self._asked(asking, self._room.pleas.restart) if each.isdisjoint(agreed)]
 
-    def _open(self, asking: Seat) -> set[str]:
-        """The sides or people that are asked and have not agreed yet."""
-        agreed = map(self._voice, self._room.pleas.granted(asking))
-        return set(self._asked(asking, self._room.pleas.restart)) - set(agreed)
-
-    def _asked(self, asking: Seat, restart: bool) -> frozenset[str]:
-        """The sides of people that are to agree; before all begins anew every single person."""
+    def _asked(self, asking: Seat, restart: bool) -> frozenset[frozenset[Seat]]:
+        """Who is to agree: of each of these one."""
         live = self._room.live
         if restart:
-            return live.other_people(asking)
+            return live.asked_to_agree(asking, restart=True)
         if self._found[:2] != (live.revision, asking):
-            self._found = (live.revision, asking, live.sides_asked(asking))
+            self._found = (live.revision, asking, live.asked_to_agree(asking))
         return self._found[2]

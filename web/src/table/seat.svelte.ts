@@ -8,6 +8,7 @@ import type {
   Said,
   SeatSheet,
   TableTold,
+  TakenBack,
   Told,
   WhyNot,
 } from "../generated/types";
@@ -64,6 +65,8 @@ export class Seat {
   /** What could not be sent: something without a choice, or a choice at a table that has changed since. */
   unsent = $state<"" | "line" | "changed">("");
   hinted = $state.raw<Hinted | null>(null);
+  /** What another took back last; it stays until this seat goes on. */
+  takenBack = $state.raw<TakenBack | null>(null);
   /** What a click meant when several options stand for the thing that was clicked. */
   narrowed = $state.raw<AnyOption[] | null>(null);
   waits = $state(false);
@@ -166,6 +169,9 @@ export class Seat {
         this.seats = told.seats;
         this.watching = told.watching ?? 0;
         break;
+      case "taken-back":
+        this.takenBack = this.ours.includes(told.seat) ? null : told;
+        break;
       case "refused":
         this.refused = told;
         this.refusedAt = performance.now();
@@ -223,6 +229,7 @@ export class Seat {
   choose(option: AnyOption): void {
     if (this.told === null || this.waits) return;
     this.skip();
+    this.takenBack = null;
     this.waits = this.say({ say: "choose", version: this.told.version, option: option.id });
   }
 
@@ -230,6 +237,7 @@ export class Seat {
   answer(answer: unknown): void {
     if (this.told === null || this.waits) return;
     this.skip();
+    this.takenBack = null;
     this.waits = this.say({ say: "answer", version: this.told.version, answer });
   }
 

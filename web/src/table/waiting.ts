@@ -87,11 +87,6 @@ export function leftSeats(seats: readonly SeatSheet[], own: string): SeatSheet[]
   return seats.filter((each) => each.seat !== own && each.who === "person" && !each.present);
 }
 
-/** Whether a person plays another side. */
-export function isAgainstPeople(seats: readonly SeatSheet[], own: string): boolean {
-  return seats.some((each) => each.who === "person" && sideNamed(seats, each.seat) !== sideNamed(seats, own));
-}
-
 /** Whether another side offers a draw. */
 export function isDrawOffered(told: TableTold): boolean {
   const own = sideOf(told, told.seat)?.side;

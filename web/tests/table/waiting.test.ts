@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { SeatSheet } from "../../src/generated/types";
 import { useSentences } from "../../src/lib/words.svelte";
-import { isAgainstPeople, isDrawOffered, leftSeats, nameAmong, seatName, waitingWords } from "../../src/table/waiting";
+import { isDrawOffered, leftSeats, nameAmong, seatName, waitingWords } from "../../src/table/waiting";
 import { sheet, told } from "./sheets";
 
 const ada: SeatSheet = { seat: "a", who: "person", name: "Ada", present: true };
@@ -81,12 +81,10 @@ describe("the other seat", () => {
     expect(leftSeats([ada, bot], "a")).toEqual([]);
   });
 
-  test("is one of several, and those of the own side are not played against", () => {
+  test("is one of several", () => {
     const mate: SeatSheet = { seat: "c", who: "person", side: "left" };
     const seats = [{ ...ada, side: "left" }, { ...bot, side: "right" }, mate];
     expect(leftSeats([...seats, { ...gone, seat: "d" }], "a").map(({ seat }) => seat)).toEqual(["c", "d"]);
-    expect(isAgainstPeople(seats, "a")).toBe(false);
-    expect(isAgainstPeople([...seats, { ...gone, seat: "d", side: "right" }], "a")).toBe(true);
   });
 
   test("may offer a draw; the own offer is none", () => {
