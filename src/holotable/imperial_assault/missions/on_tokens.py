@@ -12,7 +12,7 @@ from holotable.imperial_assault.missions.places import spaces_at
 from holotable.imperial_assault.missions.selectors import IT, Tokens, Who
 from holotable.imperial_assault.missions.verb_objects import Attackable
 from holotable.imperial_assault.missions.verbs import Effect, listed
-from holotable.imperial_assault.table.happenings import TokenFlipped, TokenMarked
+from holotable.imperial_assault.table.happenings import ObjectExposed, TokenFlipped, TokenMarked
 from holotable.imperial_assault.table.table import Allowed, Object, Play, Side, Table, Token
 from holotable.imperial_assault.tokens.objects import expose_door, expose_token
 from holotable.imperial_assault.tokens.people import stand_for
@@ -152,6 +152,8 @@ def _attackable(game: Play, effect: Effect, about: About) -> None:
         if known is None:
             new = (expose_door if name in names else expose_token)(game, name, health)
             known = game.table.objects[new]
+        elif known.health != health:
+            game.tell(ObjectExposed, known.id, health)
         _equip(game.table, known, made, health, about)
 
 

@@ -93,9 +93,16 @@ class TokenRevealed(OpenEvent, frozen=True, tag="token-revealed"):
 
 
 class ObjectExposed(OpenEvent, frozen=True, tag="object-exposed"):
-    """A token or a door can be attacked from now on, by the number it goes by."""
+    """A token or a door can be attacked from now on, or has another health, by the number it goes by."""
 
     object: int
+    health: int
+
+
+class ObjectsExposed(OpenEvent, frozen=True, tag="objects-exposed"):
+    """Several tokens or doors with the same health can be attacked from now on."""
+
+    objects: tuple[int, ...]
     health: int
 
 

@@ -37,6 +37,7 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     happenings.MissionTold: ("told.mission-told", ""),
     happenings.ObjectDestroyed: ("told.object-destroyed", "IA-AOB-01"),
     happenings.ObjectExposed: ("told.object-exposed", "IA-OBJ-05"),
+    happenings.ObjectsExposed: ("told.objects-exposed", "IA-OBJ-05"),
     happenings.ObjectSuffered: ("told.object-suffered", "IA-AOB-01"),
     happenings.Counted: ("told.counted", ""),
     happenings.CreditsGained: ("told.credits-gained", "LA-ACT-09"),
@@ -234,7 +235,7 @@ def _outcome(event: combat.AttackSettled) -> tuple[str, str]:
 
 
 def joined(events: Sequence[Event]) -> list[Event]:
-    """Events with the single steps of a walk as one, and without the effects that are told of in another way."""
+    """Events with the steps of a walk and like objects as one, without the effects that are told of in another way."""
     found: list[Event] = []
     for event in events:
         if isinstance(event, EffectResolved) and event.ability.startswith(_TOLD_OTHERWISE):
@@ -243,6 +244,10 @@ def joined(events: Sequence[Event]) -> list[Event]:
         match last, event:
             case happenings.Stepped(figure=one), happenings.Stepped(figure=other) if one == other:
                 found[-1] = happenings.Stepped(other, event.spaces, last.cost + event.cost)
+            case happenings.ObjectExposed(), happenings.ObjectExposed() if last.health == event.health:
+                found[-1] = happenings.ObjectsExposed((last.object, event.object), event.health)
+            case happenings.ObjectsExposed(), happenings.ObjectExposed() if last.health == event.health:
+                found[-1] = happenings.ObjectsExposed((*last.objects, event.object), event.health)
             case _:
                 found.append(event)
     return found

@@ -1,5 +1,7 @@
 """The facts of an option or an event in words, each by the name of its field."""
 
+from typing import Any
+
 from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import Struct
 
@@ -33,16 +35,24 @@ def fact_words(field: str, value: object, names: Names) -> object:
             return names.space(value)
         case str():
             return _word(field, value, names)
-        case tuple() if field == "spaces":
-            return names.spaces(value)
-        case tuple() if field == "dice":
-            return ", ".join(names.die(*die) for die in value)
         case tuple():
-            return ", ".join(str(_word(field, each, names)) for each in value)
+            return _several(field, value, names)
         case None if field == "colour":
             return names.colour(None)
         case _:
             return value
+
+
+def _several(field: str, values: tuple[Any, ...], names: Names) -> str:
+    """Several of a kind in words."""
+    match field:
+        case "spaces":
+            return names.spaces(values)
+        case "objects":
+            return ", ".join(map(names.figure, values))
+        case "dice":
+            return ", ".join(names.die(*die) for die in values)
+    return ", ".join(str(_word(field, each, names)) for each in values)
 
 
 def _word(field: str, value: object, names: Names) -> object:

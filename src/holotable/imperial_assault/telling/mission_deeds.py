@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from holotable.imperial_assault.missions.about import side_named
 from holotable.imperial_assault.missions.known import mission_of
 from holotable.imperial_assault.missions.places import spaces_at
+from holotable.imperial_assault.missions.verb_objects import Attackable
 from holotable.imperial_assault.missions.verbs import Effect, listed, verbs_of
 from holotable.imperial_assault.telling.mission_figure_deeds import OF_FIGURES
 from holotable.imperial_assault.telling.mission_naming import (
@@ -136,9 +137,17 @@ def _carry(effect: Effect, names: Names) -> Iterator[str]:
 
 
 def _attackable(effect: Effect, names: Names) -> Iterator[str]:
-    if (made := effect.attackable) is not None:
+    if (made := effect.attackable) is not None and not _is_so(made, names):
         what = names.kind(made.kind) if made.kind else names.say("coming.door", door=doors(made.door, names))
         yield names.say("coming.attackable", what=what, health=number(made.health, names))
+
+
+def _is_so(made: Attackable, names: Names) -> bool:
+    """Whether all that are meant can be attacked already, and have that health: only in fog more may be found."""
+    table = names.game.table
+    objects = {each.token: each.health for each in table.objects.values()}
+    meant = [name for name, token in table.tokens.items() if token.kind == made.kind and token.space is not None]
+    return bool(meant) and all(objects.get(name) == number(made.health, names) for name in meant)
 
 
 def _exits(effect: Effect, names: Names) -> Iterator[str]:
@@ -191,22 +200,33 @@ def _reveal(effect: Effect, names: Names) -> Iterator[str]:
 # The Imperial player.
 
 
-def _arrives(message: str, card: str, places: tuple[str, ...], names: Names) -> str:
-    """Who comes, and where, if that is a space or a few."""
+def _where(places: tuple[str, ...], names: Names, between: str) -> str:
+    """Where somebody comes: a space or a few by their names, a larger part of the map by the tiles that it lies on."""
     spaces = spaces_at(names.game.table, places) if places else []
-    where = ", ".join(names.space(space) for space in spaces) if 0 < len(spaces) <= FEW else ""
+    if len(spaces) <= FEW:
+        return between.join(names.space(space) for space in spaces)
+    tiles = [name for name in places if name[:1].isdigit()]
+    return names.say("coming.on-tiles", len(tiles), tiles=", ".join(tiles)) if tiles else ""
+
+
+def _arrives(message: str, card: str, where: str, names: Names) -> str:
     group = names.card(card)
     return names.say(message, group=names.say("coming.at", group=group, spaces=where) if where else group)
 
 
 def _deploy(effect: Effect, names: Names) -> Iterator[str]:
-    if effect.deploy is not None:
-        yield _arrives("coming.deploy", effect.deploy.group, (*effect.deploy.at, *effect.deploy.onto), names)
+    """At one of several points, as the Imperial player likes; or onto spaces, a figure each."""
+    if (deploy := effect.deploy) is not None:
+        places = [
+            _where(deploy.at, names, names.say("moment.or")),
+            _where(deploy.onto, names, ", "),
+        ]
+        yield _arrives("coming.deploy", deploy.group, ", ".join(filter(None, places)), names)
 
 
 def _ally(effect: Effect, names: Names) -> Iterator[str]:
     if effect.ally is not None:
-        yield _arrives("coming.ally", effect.ally.group, effect.ally.at, names)
+        yield _arrives("coming.ally", effect.ally.group, _where(effect.ally.at, names, ", "), names)
 
 
 def _threat(effect: Effect, names: Names) -> Iterator[str]:

@@ -17,15 +17,16 @@ def _harm(harm: Harm, names: Names) -> str:
         parts.append(names.say("coming.damage", amount=number(harm.damage, names)))
     if harm.strain:
         parts.append(names.say("coming.strain", amount=number(harm.strain, names)))
-    if harm.condition:
-        parts.append(names.condition(harm.condition))
     return ", ".join(parts)
 
 
 def _suffer(effect: Effect, names: Names) -> Iterator[str]:
-    if effect.suffer is not None:
-        who = whom(effect.suffer.figures, names)
-        yield names.say("coming.suffer", who=who, what=_harm(effect.suffer, names))
+    if (harm := effect.suffer) is not None:
+        who = whom(harm.figures, names)
+        if what := _harm(harm, names):
+            yield names.say("coming.suffer", who=who, what=what)
+        if harm.condition:
+            yield names.say("coming.become", who=who, condition=names.condition(harm.condition))
 
 
 def _recover(effect: Effect, names: Names) -> Iterator[str]:

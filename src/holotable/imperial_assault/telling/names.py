@@ -297,8 +297,9 @@ class Names:
 
     def point(self, name: str) -> str:
         """A deployment point by where it lies: its id is no word of any language."""
-        point = self.game.table.empire.points.get(name)
-        return name if point is None else self.space(point.space)
+        table = self.game.table
+        points = table.empire.points if table.own.has_class_cards else {}
+        return self.space(points[name].space) if name in points else name
 
     def spaces(self, spaces: Sequence[int]) -> str:
         """Where a base stands: its space, or the first and the last of several."""
