@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.cards import heroes
-from holotable.imperial_assault.log.choices import Buy, ChooseHero
+from holotable.imperial_assault.log.choices import Attach, Buy, ChooseHero, LeaveBehind
 from holotable.imperial_assault.log.rules import log_rules
 from holotable.imperial_assault.log.setup import new_log
 from holotable.imperial_assault.telling.log_sheet import LogCardSheet, LogOptionSheet, LogSheet
@@ -55,6 +55,40 @@ def test_the_shop_says_what_is_too_dear_and_what_nobody_can_carry():
         assert (ware.carriers, ware.note) == ((), speech("en")("log.nobody-carries"))
     play.choose(Buy("dl_44", DIALA))
     assert play.hero(DIALA).items[-1].left
+
+
+def test_items_on_offer_say_what_they_count_as():
+    play = Campaigning(PARTY[:2]).until("buy").offer("dl_44", "combat_coat_tier_1", "extended_haft")
+    weapon, coat, haft = (each.card.tags for each in sheet(play).shop)
+    assert (weapon[0], coat[0], haft[0]) == ("weapon", "armor", "modification")
+    assert weapon[-1].startswith("Modifications ")
+    assert haft[-1] == "Held by melee"
+    assert sheet(play, language="de").shop[0].card.tags[0] == "Waffe"
+
+
+@pytest.mark.rule("IA-ITM-11", "IA-ITM-12")
+def test_an_item_that_is_too_much_says_why_it_stays_behind():
+    play = Campaigning(PARTY[:2]).until("buy").give(DIALA, "vibroblade").offer("dl_44").have(credits=2000)
+    play.choose(Buy("dl_44", DIALA))
+    items = sheet(play).heroes[0].items
+    assert [each.left for each in items] == [False, False, True]
+    assert "no more than 2" in items[-1].why
+    assert [each.why for each in items[:-1]] == ["", ""]
+
+
+@pytest.mark.rule("IA-MSC-17", "IA-MOD-06")
+def test_who_sets_out_is_warned_of_empty_hands_and_of_what_lies_loose():
+    play = Campaigning(PARTY[:2]).until("loadout").give(DIALA, "extended_haft")
+
+    def warning() -> str:
+        options = LogTeller(speech("en"), play.game).ask(play.asked).options
+        return next(option.warning for option in options if option.kind == "set-out")
+
+    assert warning() == "On no weapon, and so of no use: Extended Haft."
+    play.choose(Attach("extended_haft", "plasteel_staff"))
+    assert warning() == ""
+    play.choose(LeaveBehind("plasteel_staff"))
+    assert warning() == f"Without a weapon: {heroes()[DIALA].name}."
 
 
 def test_class_cards_say_what_they_cost_and_whether_there_is_enough():

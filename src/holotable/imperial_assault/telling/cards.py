@@ -15,6 +15,7 @@ from holotable.imperial_assault.cards import (
     Hero,
     HeroAbility,
     ImperialClassCard,
+    Item,
     Keywords,
     Restriction,
     Results,
@@ -28,6 +29,7 @@ from holotable.imperial_assault.cards import (
 )
 from holotable.imperial_assault.cards.explaining import Doing, explained
 from holotable.imperial_assault.cards.gear import Gear
+from holotable.imperial_assault.cards.loadout import is_item
 from holotable.imperial_assault.cards.notation import Part, bonus_parts, keyword_parts, surge_parts
 from holotable.imperial_assault.cards.record import ability_ids
 from holotable.words import Speech
@@ -121,6 +123,20 @@ def _attached(card: ImperialClassCard, say: Speech) -> str:
     if not card.restriction:
         return say("card.attachment")
     return say("card.attachment-for", len(card.restriction), traits=shown("restriction", card.restriction, say))
+
+
+def tags_told(card: object, say: Speech) -> tuple[str, ...]:
+    """What an item counts as: its kind and traits, the modifications that it holds, or the weapons that hold it."""
+    if not isinstance(card, Item | ClassCard | Reward) or not is_item(card):
+        return ()
+    values = dict(values_of(card))
+    told = [shown(field, values.get(field), say) for field in ("kind", "traits")]
+    told += [
+        f"{say(f'label.{field}')} {shown(field, values[field], say)}"
+        for field in ("mod_slots", "holder")
+        if values.get(field)
+    ]
+    return tuple(filter(None, told))
 
 
 def cost_told(card: object, say: Speech) -> str:

@@ -1,9 +1,12 @@
 """The open decision of a campaign's log made a question with options for a client."""
 
-from holotable.imperial_assault.cards import agenda_cards, class_cards, imperial_class_cards
+from collections.abc import Iterator
+
+from holotable.imperial_assault.cards import agenda_cards, class_cards, hero_item, imperial_class_cards
+from holotable.imperial_assault.cards.heroes import WEAPON
 from holotable.imperial_assault.log import choices
-from holotable.imperial_assault.log.campaign import Campaign
-from holotable.imperial_assault.log.log import CampaignLog, HeroLog
+from holotable.imperial_assault.log.belongings import find, holders, modifications, why_not_attach
+from holotable.imperial_assault.log.log import CampaignLog, HeroLog, Owned
 from holotable.imperial_assault.log.setup import taken_of
 from holotable.imperial_assault.telling.log import LogWords, price_of_option
 from holotable.imperial_assault.telling.log_presenting import LogPresenting
@@ -14,7 +17,7 @@ from holotable.kernel import Decision, Option, tag_of
 def log_ask(decision: Decision, words: LogWords, log: CampaignLog) -> LogAsk:
     """A decision of a seat, for its client."""
     present = LogPresenting(words.say)
-    options = (_option(number, each, words, present, log.printed) for number, each in enumerate(decision.options))
+    options = (_option(number, each, words, present, log) for number, each in enumerate(decision.options))
     taken, wanted = taken_of(log, decision.kind)
     question = words.question(decision, taken, wanted, apart=bool(log.players))
     return LogAsk(
@@ -27,7 +30,7 @@ def log_ask(decision: Decision, words: LogWords, log: CampaignLog) -> LogAsk:
     )
 
 
-def _option(number: int, option: Option, words: LogWords, present: LogPresenting, printed: Campaign) -> LogOptionSheet:
+def _option(number: int, option: Option, words: LogWords, present: LogPresenting, log: CampaignLog) -> LogOptionSheet:
     """An option, and what of the log stands for it."""
     mission = _name(option, "mission")
     hero = _name(option, "hero")
@@ -42,8 +45,29 @@ def _option(number: int, option: Option, words: LogWords, present: LogPresenting
         price=price_of_option(option),
         sheet=present.hero(HeroLog(hero)) if isinstance(option, choices.ChooseHero) else None,
         cards=_cards(option, present),
-        offers=present.mission(mission, printed) if mission else None,
+        offers=present.mission(mission, log.printed) if mission else None,
+        warning=" ".join(_forgotten(log, words)) if isinstance(option, choices.SetOut) else "",
     )
+
+
+def _forgotten(log: CampaignLog, words: LogWords) -> Iterator[str]:
+    """What heroes might regret who set out so: to have no weapon, or a modification that lies loose (IA-MOD-06)."""
+    unarmed = [each.hero for each in log.heroes if not any(_is_weapon(owned) for owned in each.items)]
+    if unarmed:
+        yield words.say("log.without-a-weapon", 0, **words.named({"heroes": tuple(unarmed)}))
+    loose = [card for hero in log.heroes for card in modifications(hero) if _lies_loose(hero, card)]
+    if loose:
+        yield words.say("log.loose", 0, **words.named({"cards": tuple(loose)}))
+
+
+def _is_weapon(owned: Owned) -> bool:
+    return not owned.left and getattr(hero_item(owned.card), "kind", None) == WEAPON
+
+
+def _lies_loose(hero: HeroLog, card: str) -> bool:
+    """Whether a modification is on no weapon, although the hero brings one that holds it."""
+    on_none = not find(hero, card).on
+    return on_none and any(why_not_attach(hero, card, weapon) is None for weapon in holders(hero))
 
 
 def _cards(option: Option, present: LogPresenting) -> tuple[LogCardSheet, ...]:

@@ -13,15 +13,16 @@ from holotable.imperial_assault.cards import (
 )
 from holotable.imperial_assault.cards.explaining import explained
 from holotable.imperial_assault.cards.heroes import HeroSide
-from holotable.imperial_assault.log.belongings import receive
+from holotable.imperial_assault.cards.loadout import LoadoutError, check_loadout
+from holotable.imperial_assault.log.belongings import find, loadout_of, receive
 from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS, Campaign
 from holotable.imperial_assault.log.campaigns import campaign
 from holotable.imperial_assault.log.imperial_upgrade import to_train
-from holotable.imperial_assault.log.log import EmpireLog, HeroLog, Played
+from holotable.imperial_assault.log.log import EmpireLog, HeroLog, Owned, Played
 from holotable.imperial_assault.log.rebel_upgrade import to_learn
 from holotable.imperial_assault.log.view import EmpireView, LogView
 from holotable.imperial_assault.missions.known import missions
-from holotable.imperial_assault.telling.cards import card_told, cost_told
+from holotable.imperial_assault.telling.cards import card_told, cost_told, tags_told
 from holotable.imperial_assault.telling.log import KINDS, STAGES, card_name, printed_card
 from holotable.imperial_assault.telling.log_sheet import (
     DeskSheet,
@@ -135,7 +136,7 @@ class LogPresenting:
             abilities=tuple(abilities),
             xp=seen.xp,
             class_cards=self.cards(seen.class_cards),
-            items=tuple(self.card(each.card, each.on, each.left) for each in seen.items),
+            items=tuple(self.card(each.card, each.on, each.left, self.why_left(seen, each)) for each in seen.items),
             rewards=self.cards(seen.rewards),
             lessons=tuple(self.lesson(card, class_card(card).xp, seen.xp) for card in to_learn(seen)),
         )
@@ -185,7 +186,17 @@ class LogPresenting:
     def cards(self, names: Sequence[str]) -> tuple[LogCardSheet, ...]:
         return tuple(map(self.card, names))
 
-    def card(self, name: str, on: str = "", left: bool = False) -> LogCardSheet:
+    def why_left(self, seen: HeroLog, item: Owned) -> str:
+        """Why an item stays behind that the hero can't carry beside the others (IA-ITM-11, 12)."""
+        then = _HEROES.copy(seen)
+        find(then, item.card).left = False
+        try:
+            check_loadout(then.hero, loadout_of(then))
+        except LoadoutError as error:
+            return self.say.error(error)
+        return ""
+
+    def card(self, name: str, on: str = "", left: bool = False, why: str = "") -> LogCardSheet:
         printed = printed_card(name)
         return LogCardSheet(
             id=name,
@@ -193,8 +204,10 @@ class LogPresenting:
             words=card_told(printed, self.say),
             kind=getattr(printed, "kind", None) or "",
             cost=cost_told(printed, self.say),
+            tags=tags_told(printed, self.say),
             on=on,
             left=left,
+            why=why if left else "",
         )
 
     def _too_dear(self, message: str, cost: int, there: int) -> str:

@@ -17,15 +17,20 @@ class LogWhyNot(Heard, frozen=True, tag="log-why-not"):
 
 
 class LogCardSheet(Struct, frozen=True, omit_defaults=True):
-    """A card in the campaign, what it does and costs; a modification lies on a weapon, an item may have been `left`."""
+    """A card in the campaign, what it does and costs. A modification lies `on` a weapon.
+
+    The `tags` of an item say what it counts as; one may have been `left`, and `why` if it can't come along.
+    """
 
     id: str
     name: str
     words: str = ""
     kind: str = ""
     cost: str = ""
+    tags: tuple[str, ...] = ()
     on: str = ""
     left: bool = False
+    why: str = ""
 
 
 class LessonSheet(Struct, frozen=True, omit_defaults=True):
