@@ -45,6 +45,12 @@ export function gameOf(id: string): KeptGame | undefined {
   return games().find((game) => game.game === id);
 }
 
+/** What was chosen when a game was made here, or the one that waits for it: people at one screen go by the names of then. */
+export function wishOf(id: string): unknown {
+  const game = gameOf(id);
+  return game?.wish ?? (game?.errandOf === undefined ? undefined : gameOf(game.errandOf)?.wish);
+}
+
 /** Keep a game, or add to what is known of it: tokens join those that are there. */
 export function keepGame(change: Partial<KeptGame> & { game: string }): KeptGame {
   const old = gameOf(change.game) ?? { game: change.game, tokens: {}, title: "", at: 0 };

@@ -20,8 +20,8 @@ export function nameWithin(told: TableTold, seats: readonly SeatSheet[], seat: s
 /** The same, among some that may share a name: then it says which seat is meant, and only that if nobody has come to it. */
 export function nameAmong(told: TableTold, seats: readonly SeatSheet[], some: readonly SeatSheet[], seat: string): string {
   const name = nameWithin(told, seats, seat);
-  const place = viewOf(told.sheet.of).seatName?.(seat);
-  if (!place || some.every((each) => each.seat === seat || nameWithin(told, seats, each.seat) !== name)) return name;
+  const place = viewOf(told.sheet.of).seatName?.(seat) || seat;
+  if (some.every((each) => each.seat === seat || nameWithin(told, seats, each.seat) !== name)) return name;
   return seats.find((each) => each.seat === seat)?.name ? `${name} (${place})` : place;
 }
 

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Heard, Sheet } from "../../src/generated/types";
 // What the table loads later is there already, so that a test waits for nothing.
 import "../../src/games/plain/PlainTable.svelte";
+import { set } from "../../src/lib/settings.svelte";
+import { useSentences } from "../../src/lib/words.svelte";
 import { keepGame } from "../../src/lib/store";
 import Table from "../../src/table/Table.svelte";
 import { told } from "./sheets";
@@ -109,6 +111,30 @@ test("between two sides the curtain falls", async () => {
   expect(curtain()).toBeNull();
   await tell(3, "cal");
   expect(curtain()).not.toBeNull();
+});
+
+test("the curtain between two sides says whose turn it is also where both go by one name", async () => {
+  useSentences("en", { "web.table.curtain": "Hand the screen to {name}" });
+  const seats = SEATS.map((each) => ({ ...each, name: "Ann" }));
+  sit("ben", "cal");
+  await tell(1, "ben", { seats });
+  const first = curtain()?.querySelector("h2")?.textContent;
+  curtain()?.querySelector("button")?.click();
+  flushSync();
+  await tell(2, "cal", { seats });
+  const second = curtain()?.querySelector("h2")?.textContent;
+  expect(first).toMatch(/^Hand the screen to Ann \(.+\)$/);
+  expect(second).toMatch(/^Hand the screen to Ann \(.+\)$/);
+  expect(first).not.toBe(second);
+});
+
+test("a mission at one screen leaves people the names that they have in its campaign", async () => {
+  set({ name: "Ann" });
+  keepGame({ game: "log", wish: {} });
+  keepGame({ game: "g", errandOf: "log" });
+  sit("ben", "cal");
+  await tell(1, "ben");
+  expect(Line.all.map(({ sent }) => (sent[0] as { name?: string }).name)).toEqual(["", ""]);
 });
 
 test("who is asked to allow something taken back answers once for the side", async () => {
