@@ -61,6 +61,16 @@ describe("a chapter of the story", () => {
   });
 });
 
+describe("a campaign in a list", () => {
+  test("is told from others by its heroes, once they are chosen", () => {
+    useSentences("en", { "web.campaign.score": "{rebels}:{empire}", "web.mission.hero_count": "{count} heroes" });
+    const score = (...heroes: string[]): string =>
+      CAMPAIGN.line({ summary: { of: "campaign", campaign: "core", campaign_name: "Core", slot: 1, slots: 11, stage: "mission", heroes, won: {}, mission: "", winner: null } } as never).score;
+    expect(score("Diala Passil", "Jyn Odan")).toBe("Diala Passil, Jyn Odan · 0:0");
+    expect(score()).not.toContain("Diala");
+  });
+});
+
 describe("the seats of a campaign", () => {
   test("are one for each side, or one for each hero and the Empire's", () => {
     const wish = firstCampaign("Campaign", "scripted");

@@ -36,7 +36,7 @@ function line({ summary }: LineOf<"campaign">): GameLine {
   return {
     title: campaignTitle(campaign, name),
     round: slot > 0 ? t("web.campaign.slot_of", { slot, slots }) : t("web.campaign.set_up"),
-    score: [t("web.mission.hero_count", {}, heroes.length), t("web.campaign.score", { rebels: won[REBELS] ?? 0, empire: won[EMPIRE] ?? 0 })].join(" · "),
+    score: [heroes.join(", ") || t("web.mission.hero_count", {}, heroes.length), t("web.campaign.score", { rebels: won[REBELS] ?? 0, empire: won[EMPIRE] ?? 0 })].join(" · "),
     won: winner === EMPIRE ? t("web.mission.won_by_empire") : t("web.mission.won_by_rebels"),
     place: "",
   };
