@@ -111,6 +111,7 @@ def test_a_hit_that_does_no_damage_says_so(block, pierce, harmless):
     line = line_of(settled, Evening().names)
     assert line.rule == "IA-ATK-11"
     assert ("no damage" in line.sentence) == harmless
+    assert ("pierce" in line.sentence) == (pierce > 0)
 
 
 def test_a_walk_is_told_as_one():

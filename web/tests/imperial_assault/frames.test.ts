@@ -36,6 +36,17 @@ describe("frames", () => {
     expect(frames[0]?.sheet.figures?.[1]?.spaces).toEqual([36]);
   });
 
+  test("what was rolled meanwhile is not there when the target is declared", () => {
+    const die = { place: 0, colour: "red", face: 3, words: "", attack: true };
+    const total = { damage: 2, surge: 0, accuracy: 0, pierce: 0, block: 0, evade: 0, dodge: 0 };
+    const attack = { attacker: 1, target: 2, target_name: "b", space: 35, attack_pool: ["red"], defence_pool: [], dice: [die], total };
+    const frames = framesOf(sheet(), told(1, { sheet: sheet({ attack }), happened: [happening("target", { figure: 1, target: 2 }), happening("dice", { dice: [die] })] }));
+    expect(frames.map((frame) => [frame.sheet.attack?.dice.length, frame.sheet.attack?.total.damage])).toEqual([
+      [0, 0],
+      [1, 2],
+    ]);
+  });
+
   test("a die that is rolled again lies among the others", () => {
     const die = (face: number, rerolled: boolean) => ({ place: 0, colour: "red", face, words: "", attack: true, rerolled });
     const total = { damage: 0, surge: 0, accuracy: 0, pierce: 0, block: 0, evade: 0, dodge: 0 };

@@ -46,3 +46,20 @@ test("who is defeated leaves the table", () => {
   expect(frame?.sheet.characters).toEqual([]);
   expect(frame?.sheet.units[0]?.defeated).toBe(true);
 });
+
+test("nothing of an attack is shown before it was rolled and counted", () => {
+  const die = (kind: "attack" | "defence") => ({ die: kind, face: 0, result: "strike", words: "strike" });
+  const fight = { attacker: "a.rex.1", defender: "b.maul.1", type: "melee", attack_dice: 1, defence_dice: 1, attack_roll: [die("attack")], defence_roll: [die("defence")], successes: 1, path: ["t1"], pool: 2 } as const;
+  const frames = framesOf(
+    sheet(0),
+    told({ ...sheet(0), attack: fight }, { kind: "attack", character: "a.rex.1" }, { kind: "dice", dice: [die("attack")] }, { kind: "dice", dice: [die("defence")] }, { kind: "counted" }, { kind: "tree", node: "t1" }),
+  );
+  const shown = frames.map(({ sheet: { attack } }) => [attack?.attack_roll?.length, attack?.defence_roll?.length, attack?.successes ?? null, attack?.path?.length]);
+  expect(shown).toEqual([
+    [0, 0, null, 0],
+    [1, 0, null, 0],
+    [1, 1, null, 0],
+    [1, 1, 1, 0],
+    [1, 1, 1, 1],
+  ]);
+});

@@ -225,13 +225,17 @@ def _end(event: happenings.MissionWon | happenings.SkirmishEnded) -> str:
     return "told.mission-won-because" if event.because else "told.mission-won"
 
 
+_PIERCED = {"told.hit": "told.hit-pierced", "told.hit-blocked": "told.hit-blocked-pierced"}
+
+
 def _outcome(event: combat.AttackSettled) -> tuple[str, str]:
     if event.dodge:
         return "told.dodged", "IA-MISS-01"
     if event.missed:
         return "told.missed", "IA-ATK-10"
     is_blocked = event.damage <= max(0, event.block - event.pierce)
-    return "told.hit-blocked" if is_blocked else "told.hit", "IA-ATK-11"
+    message = "told.hit-blocked" if is_blocked else "told.hit"
+    return (_PIERCED[message] if event.pierce else message), "IA-ATK-11"
 
 
 def joined(events: Sequence[Event]) -> list[Event]:

@@ -134,7 +134,8 @@ export function after<Table extends BoardTable>(sheet: Table, happening: Happeni
     case "activated":
       return { ...acting(sheet, figure), attack: null };
     case "target":
-      return { ...sheet, attack: end.attack ?? declared(sheet, happening) };
+      // What was rolled meanwhile is not there yet.
+      return { ...sheet, attack: end.attack ? { ...end.attack, dice: [], total: NOTHING } : declared(sheet, happening) };
     case "dice":
       // A die that is rolled again lies among the others as they are afterwards.
       if (happening.dice?.some((die) => die.rerolled)) return { ...sheet, attack: end.attack ?? sheet.attack };

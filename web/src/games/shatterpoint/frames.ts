@@ -1,6 +1,6 @@
 /** What is shown between one table and the next: a frame a happening, each with the table as it then looks. */
 
-import type { BattleHappening, BattleSheet, CharacterSheet, UnitSheet } from "../../generated/types";
+import type { BattleHappening, BattleSheet, CharacterSheet, FightSheet, UnitSheet } from "../../generated/types";
 import type { Frame, ToldOf } from "../../table/game";
 
 const TIMES: Readonly<Record<BattleHappening["kind"], number>> = {
@@ -44,6 +44,28 @@ function changedUnit(sheet: BattleSheet, id: string, change: (each: UnitSheet) =
   return { ...sheet, units: sheet.units.map((each) => (each.id === id ? change(each) : each)) };
 }
 
+const UNCOUNTED = { attack: null, attack_row: null, defence: null, defence_row: null, successes: null, path: [], open: [], pool: 0 } as const;
+
+/** The attack when a happening of it is seen: nothing lies there before it was rolled, and nothing is counted before it was. */
+function fought(sheet: BattleSheet, { kind, dice = [], node = "" }: BattleHappening, end: BattleSheet): FightSheet | null {
+  const [fight, shown] = [end.attack ?? null, sheet.attack ?? null];
+  if (fight === null) return shown;
+  switch (kind) {
+    case "attack":
+      return { ...fight, ...UNCOUNTED, attack_roll: [], defence_roll: [] };
+    case "dice":
+      if (shown === null) return fight;
+      return dice[0]?.die === "defence" ? { ...shown, defence_roll: fight.defence_roll } : { ...shown, attack_roll: fight.attack_roll };
+    case "counted":
+      return { ...fight, path: [], open: [], pool: 0 };
+    default: {
+      const path = fight.path ?? [];
+      const taken = path.slice(0, path.indexOf(node) + 1);
+      return taken.length === path.length ? fight : { ...fight, path: taken, open: [], pool: shown?.pool ?? 0 };
+    }
+  }
+}
+
 /** The table after a happening, as far as it can be told from the table before and the one in the end. */
 export function after(sheet: BattleSheet, happening: BattleHappening, end: BattleSheet): BattleSheet {
   const { character = "", unit = "", amount = 0, at } = happening;
@@ -83,7 +105,7 @@ export function after(sheet: BattleSheet, happening: BattleHappening, end: Battl
     case "counted":
     case "dice":
     case "tree":
-      return { ...sheet, attack: end.attack ?? sheet.attack };
+      return { ...sheet, attack: fought(sheet, happening, end) };
   }
 }
 
