@@ -30,7 +30,7 @@ def why(said: Instruction, language: str = "en", bonus: Bonus | None = None) -> 
     with drilled(HALL, CARDS, said, bonus=bonus or Bonus("plain")) as play:
         play.damaged("F", 3).damaged("D", 1).activate_group("t")
         names = Names(speech(language), play.game)
-        return why_of(play.deeds("t")[0], said, bonus or Bonus("plain"), names)
+        return why_of(play.deeds("t")[0], said, bonus or Bonus("plain"), "Weakest Link", names)
 
 
 @pytest.mark.rule("LA-TGT-02", "LA-TGT-04")
@@ -54,7 +54,38 @@ def test_a_target_that_is_not_all_that_is_sought_is_not_called_so(target: Target
     """Nobody is wounded, Gideon is not there, and no terminal lies there: it goes toward Gaarkhan, who is nearest."""
     told = why(Instruction(toward=1, target=target))
     assert told.startswith("Target: Gaarkhan")
-    assert f"The order seeks «{sought}»; nobody who can be its target is all of that." in told
+    assert f"The order seeks «{sought}», but finds no such target." in told
+
+
+@pytest.mark.rule("LA-TGT-06")
+def test_a_bonus_effect_that_seeks_somebody_else_is_named():
+    weakest = Bonus("plain", target=Target(least="health"))
+    told = why(MOST, bonus=weakest)
+    assert "Weakest Link seeks «Rebel figure (least health left)» instead." in told
+    assert "most damage" not in told
+
+
+@pytest.mark.rule("LA-LAW-01", "LA-TGT-05")
+@pytest.mark.parametrize("target", [Target(), Target(hero=True, wounded=True)])
+def test_of_two_equally_good_where_it_stands_it_is_said_why_this_one(target: Target):
+    hall = "+-+-+-+\n|D t F|\n+-+-+-+"
+    said = Instruction(attack=True, target=target, cost="attack")
+    with drilled(hall, {"t": "stormtrooper_regular", "D": "diala_passil", "F": "fenn_signis"}, said) as play:
+        play.activate_group("t")
+        told = why_of(play.deeds("t")[0], said, Bonus("plain"), "", Names(speech("en"), play.game))
+    first, other = ("Diala Passil", "Fenn Signis")
+    assert told.startswith(f"Target: {first}")
+    assert f"{other} b would be as good a target, but nothing else tells them apart" in told
+
+
+@pytest.mark.rule("LA-LAW-01")
+def test_what_strikes_one_of_several_strikes_who_has_least_health_left():
+    hall = "+-+-+-+\n|D t F|\n+-+-+-+"
+    said = Instruction(do=(Verb(suffer=1),), target=Target(), within=1)
+    with drilled(hall, {"t": "stormtrooper_regular", "D": "diala_passil", "F": "fenn_signis"}, said) as play:
+        play.damaged("F", 6).activate_group("t")
+        told = why_of(play.deeds("t")[0], said, Bonus("plain"), "", Names(speech("en"), play.game))
+    assert "Diala Passil a would be as good a target, but Fenn Signis b has the least health left." in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

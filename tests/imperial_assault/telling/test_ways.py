@@ -28,7 +28,7 @@ def why(picture: str, said: Instruction, who: str = "t", language: str = "en") -
     cards = {letter: card for letter, card in CARDS.items() if letter in picture}
     with drilled(picture.strip(), cards, said) as play:
         play.activate_group(who)
-        return why_of(play.deeds(who)[0], said, Bonus("plain"), Names(speech(language), play.game))
+        return why_of(play.deeds(who)[0], said, Bonus("plain"), "", Names(speech(language), play.game))
 
 
 @pytest.mark.rule("LA-ENG-01", "LA-IMOV-01")
@@ -167,7 +167,7 @@ def test_after_an_interrupt_the_window_says_what_is_done_instead():
     with drilled(picture, cards, said) as play:
         play.activate_group("g").use("disengage", "M").step("f1", "g1", "h1")
         first, second = play.deeds("g")
-        told = why_of(second, said, Bonus("plain"), Names(speech("en"), play.game))
+        told = why_of(second, said, Bonus("plain"), "", Names(speech("en"), play.game))
         assert (first.target, second.target) == (play.number("M"), play.number("D"))
     assert told.startswith("Interrupted, it looks anew. Target: Diala Passil")
 

@@ -37,13 +37,16 @@ class Way(Struct, frozen=True, omit_defaults=True):
 class End(Struct, frozen=True, omit_defaults=True):
     """About whom or what an instruction was carried out, and where that takes the figure.
 
-    People who move it themselves need no `spot` and no `way`.
+    People who move it themselves need no `spot` and no `way`. Where nobody moves the `rivals`, targets as good, are
+    here, and by what `law` they were not taken.
     """
 
     target: Who | None = None
     landmark: Space | None = None
     spot: Spot = ()
     way: Way | None = None
+    rivals: tuple[Who, ...] = ()
+    law: str = ""
 
     @property
     def points(self) -> int:

@@ -114,10 +114,17 @@ def _do(eyes: Eyes, figure: Who, said: Instruction, bonus: Bonus | None) -> Reso
     for tied in tiers:
         struck = [who for who in tied if eyes.matters(figure, said, who)]
         if struck:
-            worst = min(struck, key=lambda who: (eyes.measure(who, "health") or 0, who))  # LA-LAW-01
-            return _about(eyes, figure, said, bonus, End(target=worst), passed, tiers)
+            return _about(eyes, figure, said, bonus, _weakest(eyes, struck), passed, tiers)
         passed += tied
     return Resolution("no-effect", passed=tuple(passed))
+
+
+def _weakest(eyes: Eyes, struck: list[Who]) -> End:
+    """Of several who are as good a target the one with least health left (LA-LAW-01)."""
+    left = {who: eyes.measure(who, "health") or 0 for who in struck}
+    first, *others = sorted(struck, key=lambda who: (left[who], who))
+    law = "" if not others else "weakest" if left[first] < left[others[0]] else "figure"
+    return End(target=first, rivals=tuple(others), law=law)
 
 
 def _possible(eyes: Eyes, figure: Who, said: Instruction) -> list[Who]:

@@ -13,17 +13,18 @@ from holotable.imperial_assault.orders.acting import Acting, End, Ends
 # A target, or none where an order has none, with one of the ends for it.
 Choice = tuple[Named | None, End]
 # By which of its measures the law decided; nothing where nothing was open.
-Law = Literal["", "nearer", "sees-more", "seen-by-fewer", "farther", "first"]
+Law = Literal["", "nearer", "sees-more", "seen-by-fewer", "farther", "first", "figure"]
 # How bad choices are, in their order: the greatest is the worst.
 Harms = list[list[int]]
 
 
 def worst(acting: Acting, ends: Mapping[Named | None, Ends], attacks: bool) -> tuple[Choice, Law]:
-    """The target and end that the figure takes, and what decided that.
+    """The target and end that the figure takes, and what decided that: the target, where there are several.
 
     An attack comes at once if it ``attacks``, else it moves and may attack later.
     """
     choices = [(target, end) for target, some in ends.items() for end in members(some)]
+    is_about_targets = len(ends) > 1
     decided: Law = "first" if len(choices) > 1 else ""
     for law, compare in ATTACKING if attacks else MOVING:
         if len(choices) == 1:
@@ -31,8 +32,15 @@ def worst(acting: Acting, ends: Mapping[Named | None, Ends], attacks: bool) -> t
         harms = compare(acting, choices)
         most = max(harms)
         left = [choice for choice, harm in zip(choices, harms, strict=True) if harm == most]
-        decided, choices = law if len(left) < len(choices) else decided, left
-    return choices[0], "first" if len(choices) > 1 else decided
+        is_nearer_to_one = _targets(left) < _targets(choices) if is_about_targets else len(left) < len(choices)
+        decided, choices = law if is_nearer_to_one else decided, left
+    if _targets(choices) > 1:
+        return choices[0], "figure"
+    return choices[0], "first" if len(choices) > 1 and not is_about_targets else decided
+
+
+def _targets(choices: list[Choice]) -> int:
+    return len({target for target, _ in choices})
 
 
 def _aim(acting: Acting, choices: list[Choice]) -> Harms:

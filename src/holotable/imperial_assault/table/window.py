@@ -10,6 +10,7 @@ class Deed(Struct, frozen=True, omit_defaults=True):
 
     `passed` fit better, but it could not be carried out about them; `nearer` were nearer, but fit less. A target that
     `falls_short` is not all that was sought. One that is decided `anew` was interrupted on its way.
+    Where nobody moves `rivals` would have been targets as good, and `law` is why not.
     """
 
     figure: int
@@ -23,6 +24,8 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     falls_short: bool = False
     way: Way | None = None
     anew: bool = False
+    rivals: tuple[int, ...] = ()
+    law: str = ""
 
 
 class Window(Struct, omit_defaults=True):

@@ -17,7 +17,7 @@ from holotable.imperial_assault.legends.view import LegendsView
 from holotable.imperial_assault.table.window import Deed, Window
 from holotable.imperial_assault.telling.legends_sheet import DeedSheet, GroupInfoSheet, InstructionSheet, OrdersSheet
 from holotable.imperial_assault.telling.names import Names
-from holotable.imperial_assault.telling.ways import way_in_words
+from holotable.imperial_assault.telling.ways import rivals_in_words, way_in_words
 from holotable.imperial_assault.views.viewing import TableView
 
 
@@ -33,14 +33,15 @@ def _window(window: Window, names: Names, is_open: bool) -> OrdersSheet:
     orders, say = orders_for(window.card), names.say
     bonus = orders.bonus_of(window.bonus)
     told = orders.instructions_of(window.bonus, window.orders)
+    called = say(f"bonus.{orders.family}.{window.bonus}")
     return OrdersSheet(
         window.group,
         names.group(window.group),
-        say(f"bonus.{orders.family}.{window.bonus}"),
+        called,
         tuple(bonus_in_words(bonus, say)),
         say(f"orders.{orders.family}.{window.orders}"),
         tuple(_instruction(each, names) for each in told),
-        tuple(_deed(deed, told[deed.place], bonus, names) for deed in window.deeds),
+        tuple(_deed(deed, told[deed.place], bonus, called, names) for deed in window.deeds),
         window.round,
         is_open,
     )
@@ -50,8 +51,8 @@ def _instruction(said: Instruction, names: Names) -> InstructionSheet:
     return InstructionSheet(str(said.cost), cost_in_words(said, names.say), instruction_in_words(said, names.say))
 
 
-def _deed(deed: Deed, said: Instruction, bonus: Bonus, names: Names) -> DeedSheet:
-    why = why_of(deed, said, bonus, names)
+def _deed(deed: Deed, said: Instruction, bonus: Bonus, called: str, names: Names) -> DeedSheet:
+    why = why_of(deed, said, bonus, called, names)
     figure = names.figure(deed.figure)
     path = deed.way.path if deed.way is not None else ()
     return DeedSheet(deed.figure, figure, deed.place, why, _is_skipped(deed), deed.target, deed.spot, path)
@@ -62,21 +63,27 @@ def _is_skipped(deed: Deed) -> bool:
     return bool(deed.skipped) and not deed.anew
 
 
-def why_of(deed: Deed, said: Instruction, bonus: Bonus, names: Names) -> str:
-    """Why an instruction is skipped; or about whom it is, who was passed over, which way it goes, each with why."""
+def why_of(deed: Deed, said: Instruction, bonus: Bonus, called: str, names: Names) -> str:
+    """Why an instruction is skipped; or about whom it is, who was passed over, which way it goes, each with why.
+
+    A bonus effect that is `called` so may seek somebody else than the instruction says.
+    """
     say = names.say
     told: list[str] = [say("order.anew")] if deed.anew else []
     if deed.skipped:
         return " ".join([*told, say(f"order.skipped.{deed.skipped}")])
     if deed.target:
-        message = "order.target.short" if deed.falls_short else "order.target"
+        message = "order.target" if bonus.target is None else "order.target.bonus"
         why = target_in_words(sought(said, bonus), say)
-        told.append(say(message, figure=names.figure(deed.target), why=why))
+        facts = {"figure": names.figure(deed.target), "why": why, "bonus": called}
+        told.append(say(f"{message}.short" if deed.falls_short else message, **facts))
     if deed.passed:
         kind = "attack" if said.deed in ATTACKS else "engage" if said.deed in MOVES else "do"
         told.append(say(f"order.passed.{kind}", len(deed.passed), figures=_figures(deed.passed, names)))
     if deed.nearer:
         told.append(say("order.nearer", len(deed.nearer), figures=_figures(deed.nearer, names)))
+    if deed.rivals:
+        told.append(rivals_in_words(deed, deed.rivals, deed.law, names))
     if deed.way is not None:
         told += way_in_words(deed, deed.way, said, names)
     return " ".join(told) or say("order.done")
@@ -94,7 +101,8 @@ def order_words(event: GroupInstructed | InstructionResolved, names: Names) -> s
         return say("told.group-instructed", group=names.group(event.group), bonus=bonus, orders=listed)
     deed = event.deed
     said = orders.instructions_of(event.bonus, event.orders)[deed.place]
-    why = why_of(deed, said, orders.bonus_of(event.bonus), names)
+    called = say(f"bonus.{orders.family}.{event.bonus}")
+    why = why_of(deed, said, orders.bonus_of(event.bonus), called, names)
     message = "told.instruction-skipped" if _is_skipped(deed) else "told.instruction-resolved"
     return say(message, figure=names.figure(deed.figure), instruction=instruction_in_words(said, say), why=why)
 

@@ -6,6 +6,8 @@ from holotable.imperial_assault.table.window import Deed
 from holotable.imperial_assault.telling.names import Names
 
 LAWS = {
+    "figure": "order.law.figure",
+    "weakest": "order.law.weakest",
     "nearer": "order.law.nearer",
     "sees-more": "order.law.sees-more",
     "seen-by-fewer": "order.law.seen-by-fewer",
@@ -58,12 +60,19 @@ def _open(deed: Deed, way: Way, names: Names) -> list[str]:
     """What the law decided where the letter left several targets or ends (LA-LAW-01)."""
     if not way.law:
         return []
-    law = names.say(LAWS[way.law], space=names.spaces(deed.spot))
     if way.rivals:
-        figures = ", ".join(names.figure(each) for each in way.rivals)
-        return [names.say("order.rivals", len(way.rivals), figures=figures, law=law)]
+        return [rivals_in_words(deed, way.rivals, way.law, names)]
+    law = names.say(LAWS[way.law], space=names.spaces(deed.spot))
     spaces = ", ".join(names.spaces(spot) for spot in way.others)
     return [names.say("order.others", len(way.others), spaces=spaces, law=law)]
+
+
+def rivals_in_words(deed: Deed, rivals: tuple[int, ...], law: str, names: Names) -> str:
+    """Who would have been a target as good, and why another was taken."""
+    figures = ", ".join(names.figure(each) for each in rivals)
+    space = names.spaces(deed.spot) if deed.spot else ""
+    why = names.say(LAWS[law], space=space, target=names.figure(deed.target))
+    return names.say("order.rivals", len(rivals), figures=figures, law=why)
 
 
 def _hindered(deed: Deed, way: Way, names: Names) -> str:

@@ -46,6 +46,8 @@ class Ordered(Turn, tag="ordered", kw_only=True):
             found.falls_short,
             end.way,
             anew,
+            end.rivals,
+            end.law,
         )
         self.window.deeds.append(deed)
         game.tell(InstructionResolved, self.window.card, self.window.bonus, self.window.orders, deed)

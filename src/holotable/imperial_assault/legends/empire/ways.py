@@ -7,12 +7,14 @@ from holotable.imperial_assault.orders.acting import ENDLESS
 
 def ended(acting: orders.Acting, outcome: orders.Outcome, serving: orders.Serving | None) -> End:
     """Where an order takes the figure, and by which of the cheapest ways (LA-IMOV-01)."""
-    target = outcome.target
+    target, rivals = outcome.target, () if acting.points else _rivals(outcome)
     return End(
         target=int(target) if isinstance(target, str) else None,
         landmark=target if isinstance(target, int) else None,
         spot=_sorted(outcome.spot),
         way=_way(acting, outcome, serving) if acting.points else None,
+        rivals=rivals,
+        law=outcome.law if rivals else "",
     )
 
 
@@ -28,10 +30,14 @@ def _way(acting: orders.Acting, outcome: orders.Outcome, serving: orders.Serving
         far,
         aims_to_enter and acting.is_shut_off(outcome.target or 0),
         tuple(sorted(_sorted(spot) for spot in outcome.spots - {outcome.spot})),
-        tuple(int(rival) for rival in outcome.rivals),
+        _rivals(outcome),
         outcome.law,
         *((_sorted(found.spot), tuple(int(name) for name in found.by), _sorted(found.on)) if found else ()),
     )
+
+
+def _rivals(outcome: orders.Outcome) -> tuple[int, ...]:
+    return tuple(int(rival) for rival in outcome.rivals)
 
 
 def _far(acting: orders.Acting, outcome: orders.Outcome) -> int:
