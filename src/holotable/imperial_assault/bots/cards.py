@@ -5,6 +5,7 @@ from functools import partial
 
 from holotable.imperial_assault import board
 from holotable.imperial_assault.bots.fighting import REROLL, wants_reroll, weapon_of, worth_of_object
+from holotable.imperial_assault.bots.passing import saves_strength
 from holotable.imperial_assault.bots.planning import STRAIN, planner_for
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.quest import damage_to
@@ -169,6 +170,8 @@ def _broken(position: Position, figure: FigureId, number: int) -> float:
 
 def _hero_action(position: Position, figure: FigureId, special: Special) -> float:
     """What a hero's special action is worth by what is known of all of them: for whom it is, and what it costs."""
+    if special.cost.strain and saves_strength(position, figure):
+        return 0.0
     touched = special.figures(position.game, figure)
     worth = AGAINST_THEM if any(each in position.theirs for each in touched) else FOR_US
     hurt = position.table.figures[figure].damage >= HURT
@@ -180,6 +183,8 @@ def _hero_action(position: Position, figure: FigureId, special: Special) -> floa
 def helps_now(position: Position, attack: AttackView | None, use: Use, moment: str) -> bool:
     """Whether an optional effect is worth using."""
     if use.ability.removeprefix("command.") in thumbs().held_back:
+        return False
+    if use.ability in known().priced and isinstance(use.source, int) and saves_strength(position, use.source):
         return False
     verbs = known().verbs.get(use.ability, ())
     if moment == "rerolls":

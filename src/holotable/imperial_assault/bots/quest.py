@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from holotable.imperial_assault.bots.counting import NO_WAY
-from holotable.imperial_assault.bots.passing import where_to_run_from
+from holotable.imperial_assault.bots.passing import is_barred, out_of_the_way, where_to_run_from
 from holotable.imperial_assault.bots.position import LONG, Position
 from holotable.imperial_assault.bots.pull import DOOR, NEXT, SLOPE, Goal
 from holotable.imperial_assault.bots.strength import Aim, odds
@@ -26,6 +26,7 @@ ROOM = 3  # spaces that they leave to whoever is to go there
 CROWDED, LEFT_OVER = 0.3, 0.5  # what a goal is worth that another figure goes for, or nobody yet
 HELPED = 0.7  # what a test is worth to those who have nothing else to do, beside another figure
 RUNNING = 1.2  # what it is worth more to stand where one can run from through a door that will fall shut
+ASIDE = 1.05  # and what to be out of the way of those who come through it
 FEW = 3  # fewer tokens than this are held together
 HUNT = 0.8  # what it is worth to be able to attack whom an objective is about
 DOORWAY = 0.7  # what opening a door is worth of what lies behind it
@@ -201,11 +202,18 @@ def _tokens(position: Position, figure: FigureId, objective: Objective, value: f
         if share:
             deed = side == position.side and kind != objective.hold
             waits = kind == objective.destroy and not hurts(position, figure, name)
-            goal = Goal(name, space, 1, kinds[kind] * share * value, together, deed, waits=waits)
+            barred = deed and is_barred(position, name, space)
+            worth = kinds[kind] * share * value * (WAITING if barred else 1.0)
+            goal = Goal(name, space, 1, worth, together, deed, waits=waits)
             behind = _behind(position, space, _ends(position, objective)) if deed and _is_led(position, kind) else ()
             yield from [goal._replace(space=each, within=0) for each in behind] or [goal]
             start = where_to_run_from(position, name, space) if deed else ()
-            yield from (goal._replace(space=each, within=0, value=RUNNING * goal.value) for each in start)
+            ends = () if deed or side != position.side else out_of_the_way(position, space)
+            aside = dict.fromkeys(start, RUNNING) | dict.fromkeys(ends, ASIDE)
+            yield from (
+                goal._replace(space=each, within=0, value=more * goal.value, shared=True)
+                for each, more in aside.items()
+            )
 
 
 def _about(position: Position, objective: Objective, side: Side) -> dict[str, tuple[int, Sequence[FigureId]]]:

@@ -8,6 +8,7 @@ from holotable.imperial_assault.bots.acting import act, follow
 from holotable.imperial_assault.bots.cards import helps_now, strike_of, whom_by
 from holotable.imperial_assault.bots.foretelling import foretold
 from holotable.imperial_assault.bots.memory import WORTHWHILE, Memory
+from holotable.imperial_assault.bots.passing import holds_the_place, who_needs_time, who_opens
 from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
 from holotable.imperial_assault.bots.position import Position, Spaces
 from holotable.imperial_assault.bots.reasons import has_use, prospects, why_first, why_step, why_use
@@ -19,6 +20,7 @@ from holotable.imperial_assault.table.choices import (
     ActivateFigure,
     ActivateGroup,
     ChooseFigure,
+    GiveToken,
     GoTo,
     Move,
     PassTurn,
@@ -29,7 +31,7 @@ from holotable.imperial_assault.table.choices import (
 from holotable.imperial_assault.table.table import FigureId, Table
 from holotable.kernel import Decision, Pass, Use
 
-VERSION = 4
+VERSION = 5
 """Raised whenever it chooses otherwise than before: games of other versions are not counted with those of this one."""
 
 URGENT = 0.8  # what a plan must gain where waiting is possible
@@ -68,6 +70,7 @@ class ScriptedBot:
             "effects": self._effects,
             "open-groups": lambda position, underway, asked: mustering.take_group(position, asked),
             "optional-deployment": lambda position, underway, asked: mustering.deploy(position, asked),
+            "second-token": self._hand_on,
             "command": self._command,
             "move-or-attack": self._ordered,
             "walk": self._walk,
@@ -92,6 +95,8 @@ class ScriptedBot:
 
     def _activate(self, position: Position, underway: Underway, asked: Decision) -> Choice:
         """The group with the most urgent plan; nobody, if nothing is urgent and the turn can be passed."""
+        if opened := self._open(position, underway, asked):
+            return opened
         plans = []
         for option in asked.options:
             if isinstance(option, ActivateGroup):
@@ -108,6 +113,15 @@ class ScriptedBot:
         if plan.gain < max(gains, default=plan.gain):
             message = "bot.activate-threatened"
         return Choice(chosen, why_first(planner_for(position, plan.figure, True), plan, message, least))
+
+    def _open(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
+        """First comes who opens a door for all who run through it in this round."""
+        figure, token = who_opens(position, underway.ready)
+        group = position.table.figures[figure].group if figure else 0
+        if ActivateGroup(group) not in asked.options:
+            return None
+        why = (Because("bot.interact", {"figure": figure, "token": token}),)
+        return Choice(ActivateGroup(group), Because("bot.activate", {"figure": figure}, why))
 
     def _next_figure(self, position: Position, underway: Underway, asked: Decision) -> Choice:
         figures = [each.figure for each in asked.options if isinstance(each, ActivateFigure)]
@@ -132,6 +146,15 @@ class ScriptedBot:
         figures = [each.figure for each in asked.options if isinstance(each, ChooseFigure)]
         best = max(figures, key=lambda each: strike_of(position, each))
         return Choice(ChooseFigure(best), Because("bot.help", {"figure": best}))
+
+    def _hand_on(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
+        """Who has to run through a door that falls shut acts once more."""
+        groups = [each.group for each in asked.options if isinstance(each, GiveToken)]
+        group = who_needs_time(position, groups)
+        if not group:
+            return None
+        [figure] = position.table.groups[group].figures
+        return Choice(GiveToken(group), Because("bot.help", {"figure": figure}))
 
     def _ordered(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
         """Attack if that is possible, else come nearer to what there is to do."""
@@ -158,6 +181,9 @@ class ScriptedBot:
             return led
         if walker not in position.mine:
             return None
+        acts = underway.activation is not None and underway.activation.figure == walker
+        if StayHere() in asked.options and not acts and holds_the_place(position, walker):
+            return Choice(StayHere(), Because("bot.stand", {"figure": walker}))
         way = self.memory.way if self.memory.turn[1] == walker else []
         for goal, left in [(way[-1], 0), (way[0], len(way) - 1)] if way else []:
             if there := next((each for each in steps if frozenset(each.spaces) == goal), None):
