@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from holotable.bots.bot import Because, Choice
-from holotable.imperial_assault.bots import settling
+from holotable.imperial_assault.bots import fighting, settling
 from holotable.imperial_assault.bots.cards import action_value, movement_by
 from holotable.imperial_assault.bots.counting import NO_WAY
 from holotable.imperial_assault.bots.deeds import at_once
@@ -224,6 +224,8 @@ def _move_by(memory: Memory, position: Position, figure: FigureId, card: PlayCar
 def _leave(position: Position, planner: Planner, asked: Decision, most: int) -> Choice:
     """Nothing worth doing is left, but for rest, a door in the way or a condition to get rid of."""
     figure = planner.figure
+    if PerformAttack() in asked.options and fighting.tries_to_break(position, figure):
+        return Choice(PerformAttack(), Because("bot.break", {"figure": figure}))
     if Rest() in asked.options and settling.needs_rest(position, figure):
         return Choice(Rest(), Because("bot.rest", {"figure": figure}))
     for kind in (OpenDoor, DiscardCondition):

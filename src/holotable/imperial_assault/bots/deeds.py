@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from holotable.bots.bot import Because, Choice
 from holotable.imperial_assault.bots import fighting, settling
+from holotable.imperial_assault.bots.breaking import share_of_breaking
 from holotable.imperial_assault.bots.memory import Memory, may_attack
 from holotable.imperial_assault.bots.passing import (
     all_out_of_the_way,
@@ -19,6 +20,7 @@ from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.quest import SUPPLIES
 from holotable.imperial_assault.bots.reasons import why_attack, why_there
 from holotable.imperial_assault.bots.walking import set_out
+from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.table.choices import (
     DiscardCondition,
@@ -35,6 +37,8 @@ from holotable.imperial_assault.table.table import FigureId
 from holotable.imperial_assault.tokens.interacting import CRATE
 from holotable.imperial_assault.views.viewing import ActivationView
 from holotable.kernel import Decision, Option
+
+HALF = 0.5  # of the damage that others do
 
 
 def at_once(memory: Memory, position: Position, going_on: ActivationView, asked: Decision) -> Choice | None:
@@ -175,10 +179,19 @@ def _break(memory: Memory, position: Position, figure: FigureId, asked: Decision
         return None
     aims = targets_of(position.game, figure)
     worth = max((fighting.worth_of_object(position, figure, each.figure) for each in aims), default=0.0)
-    if not worth or _rather_fights(memory, position, figure, worth):
+    if not worth or _rather_fights(memory, position, figure, worth) or _leaves_to_others(position, figure, aims):
         return None
     memory.struck = True
     return Choice(attack, Because("bot.break", {"figure": figure}))
+
+
+def _leaves_to_others(position: Position, figure: FigureId, aims: Sequence[Target]) -> bool:
+    """Whether others do much more damage to all doors at hand, and something else is worth more to the figure."""
+    doors = {position.table.objects[each.figure].door for each in aims if each.figure in position.table.objects}
+    deeds = [each for each in planner_for(position, figure, True).goals if each.deed]
+    here = max((each.value for each in deeds if each.name in doors), default=0.0)
+    others = max((each.value for each in deeds if each.name not in doors), default=0.0)
+    return "" not in doors and here < others and all(share_of_breaking(position, figure, each) < HALF for each in doors)
 
 
 def _rather_fights(memory: Memory, position: Position, figure: FigureId, worth: float) -> bool:

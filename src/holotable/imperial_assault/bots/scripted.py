@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from holotable.bots.bot import ONLY, Because, Choice, Facts, Seated, one_of
 from holotable.imperial_assault.bots import fighting, mustering, settling
 from holotable.imperial_assault.bots.acting import act, follow
-from holotable.imperial_assault.bots.cards import helps_now, strike_of, whom_by
+from holotable.imperial_assault.bots.cards import breaking, helps_now, strike_of, whom_by
 from holotable.imperial_assault.bots.foretelling import foretold
 from holotable.imperial_assault.bots.memory import WORTHWHILE, Memory
 from holotable.imperial_assault.bots.passing import holds_the_place, who_needs_time, who_opens
@@ -100,11 +100,12 @@ class ScriptedBot:
         plans = []
         for option in asked.options:
             if isinstance(option, ActivateGroup):
-                best = self._best_of(position, position.table.groups[option.group].figures)
-                plans.append((best.gain + 0.4 * best.exposure, option, best))
+                figures = position.table.groups[option.group].figures
+                best, broken = self._best_of(position, figures), max(breaking(position, each) for each in figures)
+                plans.append((best.gain + 0.4 * best.exposure + broken, option, best, broken))
         least = self.memory.least
         plans.sort(key=lambda each: (self.memory.advises and not has_use(each[2], least), -each[0]))
-        value, chosen, plan = plans[0]
+        value, chosen, plan, broken = plans[0]
         passing = next((each for each in asked.options if isinstance(each, PassTurn)), None)
         if passing is not None and plan.strike is None and value < URGENT:
             return Choice(passing, Because("bot.pass"))
@@ -112,6 +113,9 @@ class ScriptedBot:
         message = "bot.activate" if gains else "bot.activate-any"
         if plan.gain < max(gains, default=plan.gain):
             message = "bot.activate-threatened"
+        if broken:
+            why = (Because("bot.break", {"figure": plan.figure}),)
+            return Choice(chosen, Because("bot.activate", {"figure": plan.figure}, why))
         return Choice(chosen, why_first(planner_for(position, plan.figure, True), plan, message, least))
 
     def _open(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
