@@ -3,22 +3,23 @@
 from collections.abc import Sequence
 
 from holotable.bots.bot import Because, Choice
-from holotable.imperial_assault.bots import settling
+from holotable.imperial_assault.bots import fighting, settling
 from holotable.imperial_assault.bots.cards import action_value, movement_by
 from holotable.imperial_assault.bots.counting import NO_WAY
 from holotable.imperial_assault.bots.deeds import at_once
 from holotable.imperial_assault.bots.memory import HURRIED, WORTHWHILE, Memory, may_attack
+from holotable.imperial_assault.bots.passing import holds_the_place, strain_for_way
 from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.reasons import why_attack, why_end, why_go, why_step
 from holotable.imperial_assault.bots.sighting import Underway
 from holotable.imperial_assault.bots.thumbs import thumbs
+from holotable.imperial_assault.bots.walking import go
 from holotable.imperial_assault.effects.actions import specials
 from holotable.imperial_assault.effects.commands.playing import PlayCard
 from holotable.imperial_assault.table.choices import (
     DiscardCondition,
     EndActivation,
-    Move,
     OpenDoor,
     PerformAttack,
     PushOn,
@@ -28,7 +29,6 @@ from holotable.imperial_assault.table.choices import (
     Step,
 )
 from holotable.imperial_assault.table.table import FigureId
-from holotable.imperial_assault.turns.activation import MOST_PUSHED_ON
 from holotable.kernel import Decision, Option
 
 CHARGE = 1.2  # what moving and attacking in one action is worth to a hero
@@ -75,10 +75,9 @@ def _planned(
 
 def _spare_strain(memory: Memory, position: Position, figure: FigureId, asked: Decision) -> int:
     """How many movement points a hero could buy with strain."""
-    sheet = position.table.figures[figure].sheet
-    if sheet is None or PushOn() not in asked.options:
+    if PushOn() not in asked.options:
         return 0
-    return min(MOST_PUSHED_ON - memory.pushed, position.table.hero_card(figure).endurance - sheet.strain)
+    return 0 if holds_the_place(position, figure) else strain_for_way(position, figure, memory.pushed)
 
 
 def _best_plan(planner: Planner, actions: int, points: int, spare: int) -> Plan:
@@ -112,7 +111,7 @@ def _pass_on(
     """On other figures: stop, where the best plan is to be here and that is possible, or go on."""
     for plan in plans:
         if plan.spaces != planner.here:
-            return _go(memory, position, planner, plan, asked, most)
+            return go(memory, position, planner, plan, asked, most)
         if StayHere() in asked.options:
             return Choice(StayHere(), Because("bot.stand", {"figure": planner.figure}))
     return None
@@ -154,7 +153,7 @@ def _carry_out(
     if extra := _extra(memory, position, plan, asked):
         return extra
     if not here and plan.gain > (HURRIED if settling.wants_through(position) else memory.least):
-        return _go(memory, position, planner, plan, asked, most)
+        return go(memory, position, planner, plan, asked, most)
     return _leave(position, planner, asked, most)
 
 
@@ -222,21 +221,11 @@ def _move_by(memory: Memory, position: Position, figure: FigureId, card: PlayCar
     return Choice(card, why_go(planner, plan))
 
 
-def _go(memory: Memory, position: Position, planner: Planner, plan: Plan, asked: Decision, most: int) -> Choice | None:
-    """Set out: the first step of the way, or the action that pays for it."""
-    memory.way, memory.goal = planner.way(plan.spaces, most), position.space_name(plan.spaces)
-    because = why_go(planner, plan)
-    step = next((each for each in asked.options if isinstance(each, Step) and set(each.spaces) == memory.way[0]), None)
-    if step is not None:
-        memory.way.pop(0)
-        return Choice(step, because)
-    move = next((each for each in asked.options if isinstance(each, Move)), None)
-    return Choice(move, because) if move is not None else None
-
-
 def _leave(position: Position, planner: Planner, asked: Decision, most: int) -> Choice:
     """Nothing worth doing is left, but for rest, a door in the way or a condition to get rid of."""
     figure = planner.figure
+    if PerformAttack() in asked.options and fighting.tries_to_break(position, figure):
+        return Choice(PerformAttack(), Because("bot.break", {"figure": figure}))
     if Rest() in asked.options and settling.needs_rest(position, figure):
         return Choice(Rest(), Because("bot.rest", {"figure": figure}))
     for kind in (OpenDoor, DiscardCondition):

@@ -4,10 +4,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from holotable.imperial_assault import board
+from holotable.imperial_assault.bots.breaking import damage_to
 from holotable.imperial_assault.bots.fighting import REROLL, wants_reroll, weapon_of, worth_of_object
+from holotable.imperial_assault.bots.passing import saves_strength
 from holotable.imperial_assault.bots.planning import STRAIN, planner_for
 from holotable.imperial_assault.bots.position import Position
-from holotable.imperial_assault.bots.quest import damage_to
+from holotable.imperial_assault.bots.quest import haste
 from holotable.imperial_assault.bots.strength import Mark, aim_at, odds
 from holotable.imperial_assault.bots.thumbs import thumbs
 from holotable.imperial_assault.bots.waste import burst_in, burst_value, is_in_vain, rerolled_by
@@ -157,7 +159,17 @@ def strike_of(position: Position, figure: FigureId) -> float:
     planner = planner_for(position, figure, True)
     blow = planner.best_blow(planner.here)
     objects = {each.figure for each in targets_of(position.game, figure) if each.figure in position.table.objects}
-    return max([blow.value if blow is not None else 0.0, *(_broken(position, figure, each) for each in objects)])
+    eager = haste(position) if position.beside.lasts else 1.0
+    broken = max((_broken(position, figure, each) for each in objects), default=0.0)
+    return max(blow.value if blow is not None else 0.0, eager * broken)
+
+
+def breaking(position: Position, figure: FigureId) -> float:
+    """What a hero, or a friend of heroes, brings others by breaking what is in their way from where it stands."""
+    if not position.beside.lasts or not position.table.objects:
+        return 0.0
+    objects = {each.figure for each in targets_of(position.game, figure) if each.figure in position.table.objects}
+    return haste(position) * max((_broken(position, figure, each) for each in objects), default=0.0)
 
 
 def _broken(position: Position, figure: FigureId, number: int) -> float:
@@ -169,6 +181,8 @@ def _broken(position: Position, figure: FigureId, number: int) -> float:
 
 def _hero_action(position: Position, figure: FigureId, special: Special) -> float:
     """What a hero's special action is worth by what is known of all of them: for whom it is, and what it costs."""
+    if special.cost.strain and saves_strength(position, figure):
+        return 0.0
     touched = special.figures(position.game, figure)
     worth = AGAINST_THEM if any(each in position.theirs for each in touched) else FOR_US
     hurt = position.table.figures[figure].damage >= HURT
@@ -180,6 +194,8 @@ def _hero_action(position: Position, figure: FigureId, special: Special) -> floa
 def helps_now(position: Position, attack: AttackView | None, use: Use, moment: str) -> bool:
     """Whether an optional effect is worth using."""
     if use.ability.removeprefix("command.") in thumbs().held_back:
+        return False
+    if use.ability in known().priced and isinstance(use.source, int) and saves_strength(position, use.source):
         return False
     verbs = known().verbs.get(use.ability, ())
     if moment == "rerolls":

@@ -4,11 +4,23 @@ from collections.abc import Sequence
 
 from holotable.bots.bot import Because, Choice
 from holotable.imperial_assault.bots import fighting, settling
+from holotable.imperial_assault.bots.breaking import share_of_breaking
 from holotable.imperial_assault.bots.memory import Memory, may_attack
-from holotable.imperial_assault.bots.passing import opens_in_vain, waits_for_the_door
+from holotable.imperial_assault.bots.passing import (
+    all_out_of_the_way,
+    is_there,
+    opens_in_vain,
+    runs_now,
+    starts_of,
+    strain_for_way,
+    waits_for_the_door,
+)
 from holotable.imperial_assault.bots.planning import planner_for
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.quest import SUPPLIES
+from holotable.imperial_assault.bots.reasons import why_attack, why_there
+from holotable.imperial_assault.bots.walking import set_out
+from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.table.choices import (
     DiscardCondition,
@@ -18,6 +30,7 @@ from holotable.imperial_assault.table.choices import (
     Move,
     OpenDoor,
     PerformAttack,
+    PushOn,
     Rest,
 )
 from holotable.imperial_assault.table.table import FigureId
@@ -25,13 +38,17 @@ from holotable.imperial_assault.tokens.interacting import CRATE
 from holotable.imperial_assault.views.viewing import ActivationView
 from holotable.kernel import Decision, Option
 
+HALF = 0.5  # of the damage that others do
+
 
 def at_once(memory: Memory, position: Position, going_on: ActivationView, asked: Decision) -> Choice | None:
     """What comes before all plans: getting rid of stun, and tokens that are worth an action."""
+    if run := _run(memory, position, going_on, asked):
+        return run
     figure, points = going_on.figure, going_on.movement_points
     for option in _by_worth(position, figure, asked):
         if isinstance(option, DiscardCondition) and _is_burden(position, figure, option.condition):
-            return Choice(option, Because("bot.condition", {"figure": figure}))
+            return Choice(option, Because(_why_rid_of(option.condition), {"figure": figure}))
         if isinstance(option, Interact) and (interact := _interact(memory, position, going_on, option, asked)):
             return interact
         if isinstance(option, Move) and not points and settling.is_at_exit(position, figure):
@@ -43,23 +60,53 @@ def at_once(memory: Memory, position: Position, going_on: ActivationView, asked:
     return _break(memory, position, figure, asked) or _wait(memory, position, going_on, asked)
 
 
+def _run(memory: Memory, position: Position, going_on: ActivationView, asked: Decision) -> Choice | None:
+    """Run through a door that falls shut before nothing but running is left, out of the way of others who follow."""
+    if not runs_now(position, going_on, memory.ready, memory.pushed):
+        return None
+    figure, points = going_on.figure, going_on.movement_points
+    planner, aside = planner_for(position, figure, False), set(all_out_of_the_way(position))
+    most = points + going_on.actions * planner.speed + strain_for_way(position, figure, memory.pushed)
+    ends = {spaces: cost for spaces, cost in planner.ends(most).items() if is_there(position, spaces)}
+    if not ends:
+        return None
+    end = min(ends, key=lambda each: (not each <= aside, ends[each], sorted(each)))
+    why = why_there(planner, end)
+    if started := set_out(memory, position, planner, end, why, asked, most):
+        return started
+    if PushOn() not in asked.options:
+        return None
+    memory.pushed += 1
+    return Choice(PushOn(), why)
+
+
 def _wait(memory: Memory, position: Position, going_on: ActivationView, asked: Decision) -> Choice | None:
     """Stay where a door can be opened again in the next round, and be fit to run for it then."""
     figure = going_on.figure
-    if EndActivation() not in asked.options or not waits_for_the_door(position, going_on):
+    if EndActivation() not in asked.options:
         return None
+    if not waits_for_the_door(position, going_on, memory.ready, memory.pushed):
+        return None
+    if ready := _get_ready(memory, position, going_on, asked):
+        return ready
     if Rest() in asked.options and settling.needs_rest(position, figure):
         return Choice(Rest(), Because("bot.rest", {"figure": figure}))
     planner = planner_for(position, figure, may_attack(memory, position, figure))
-    attack = next((each for each in asked.options if isinstance(each, PerformAttack)), None)
-    if attack is not None and planner.best_blow(planner.here) is not None:
-        return None
-    return Choice(EndActivation(), Because("bot.end"))
+    blow = planner.best_blow(planner.here)
+    if blow is None or PerformAttack() not in asked.options:
+        return Choice(EndActivation(), Because("bot.end"))
+    memory.struck = True
+    return Choice(PerformAttack(), why_attack(blow, figure))
 
 
 def _is_burden(position: Position, figure: FigureId, condition: str) -> bool:
     """Whether to get rid of a condition comes first; who must not be lost does not bleed on."""
     return condition == "stunned" or (condition == "bleeding" and position.is_prey(figure))
+
+
+def _why_rid_of(condition: str) -> str:
+    """Why it comes first: who is stunned can do nothing else."""
+    return "bot.bleeding" if condition == "bleeding" else "bot.condition"
 
 
 def _by_worth(position: Position, figure: FigureId, asked: Decision) -> Sequence[Option]:
@@ -88,8 +135,8 @@ def _interact(
     figure, worth = going_on.figure, settling.worth_of_deed(position, going_on.figure, deed)
     if not worth or deed.token in memory.tried or _can_wait(memory, position, going_on, deed):
         return None
-    if opens_in_vain(position, going_on, memory.ready, deed):
-        return _gather_strength(position, figure, asked)
+    if opens_in_vain(position, going_on, memory.ready, deed, memory.pushed):
+        return _get_ready(memory, position, going_on, asked)
     if not settling.leads_on(position, figure, deed) or _rather_fights(memory, position, figure, worth):
         return None
     if deed.deed == "use" and not settling.is_sought(position, deed.token):
@@ -97,10 +144,20 @@ def _interact(
     return Choice(deed, Because("bot.interact", {"figure": figure, "token": deed.token}))
 
 
-def _gather_strength(position: Position, figure: FigureId, asked: Decision) -> Choice | None:
-    """Rest before a door is opened that has to be run for."""
+def _get_ready(memory: Memory, position: Position, going_on: ActivationView, asked: Decision) -> Choice | None:
+    """Before a door is opened that has to be run for: go where the way is shortest, stop bleeding, and rest."""
+    figure, points, starts = going_on.figure, going_on.movement_points, starts_of(position)
+    planner = planner_for(position, figure, False)
+    most = points + going_on.actions * planner.speed
+    ends = {spaces: cost for spaces, cost in planner.ends(most).items() if spaces <= set(starts)}
+    if ends and planner.here not in ends:
+        nearest = min(ends, key=lambda each: (ends[each], sorted(each)))
+        return set_out(memory, position, planner, nearest, why_there(planner, nearest), asked, most)
+    bleeding = DiscardCondition("bleeding")
+    if starts and bleeding in asked.options and going_on.actions > 1:
+        return Choice(bleeding, Because(_why_rid_of("bleeding"), {"figure": figure}))
     sheet = position.table.figures[figure].sheet
-    if sheet is None or not sheet.strain or Rest() not in asked.options:
+    if not starts or sheet is None or not sheet.strain or Rest() not in asked.options:
         return None
     return Choice(Rest(), Because("bot.rest", {"figure": figure}))
 
@@ -122,10 +179,19 @@ def _break(memory: Memory, position: Position, figure: FigureId, asked: Decision
         return None
     aims = targets_of(position.game, figure)
     worth = max((fighting.worth_of_object(position, figure, each.figure) for each in aims), default=0.0)
-    if not worth or _rather_fights(memory, position, figure, worth):
+    if not worth or _rather_fights(memory, position, figure, worth) or _leaves_to_others(position, figure, aims):
         return None
     memory.struck = True
     return Choice(attack, Because("bot.break", {"figure": figure}))
+
+
+def _leaves_to_others(position: Position, figure: FigureId, aims: Sequence[Target]) -> bool:
+    """Whether others do much more damage to all doors at hand, and something else is worth more to the figure."""
+    doors = {position.table.objects[each.figure].door for each in aims if each.figure in position.table.objects}
+    deeds = [each for each in planner_for(position, figure, True).goals if each.deed]
+    here = max((each.value for each in deeds if each.name in doors), default=0.0)
+    others = max((each.value for each in deeds if each.name not in doors), default=0.0)
+    return "" not in doors and here < others and all(share_of_breaking(position, figure, each) < HALF for each in doors)
 
 
 def _rather_fights(memory: Memory, position: Position, figure: FigureId, worth: float) -> bool:

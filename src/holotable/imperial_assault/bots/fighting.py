@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from holotable.bots.bot import Because, Choice, one_of
+from holotable.imperial_assault.bots.breaking import SCRATCH, damage_by, damage_to
 from holotable.imperial_assault.bots.planning import planner_for
 from holotable.imperial_assault.bots.position import Position
-from holotable.imperial_assault.bots.quest import SCRATCH, bars, damage_by, damage_to
+from holotable.imperial_assault.bots.quest import bars
 from holotable.imperial_assault.bots.reasons import why_attack
 from holotable.imperial_assault.bots.strength import Blow, Mark
 from holotable.imperial_assault.cards import Weapon
@@ -17,6 +18,7 @@ from holotable.imperial_assault.combat.choices import (
     Target,
 )
 from holotable.imperial_assault.combat.roll import Die
+from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.table.table import FigureId
 from holotable.imperial_assault.views.viewing import AttackView
@@ -24,6 +26,7 @@ from holotable.kernel import Option
 
 BARRED = 2.0  # what breaking a door is worth through which the way leads
 NO_LIMIT = 1000  # what nothing does as much as
+HOPE = 0.02  # damage that is tried for by who has nothing else to do
 REROLL = 0.35  # how far below its average a die must lie
 
 
@@ -41,7 +44,9 @@ def choose_target(position: Position, attacker: FigureId, ability: str, options:
         value = found.value * (1 if option.figure in position.theirs else -1) - 0.5 * bool(option.by)
         if best is None or value > best[0]:
             best = (value, option, found)
-    aims = [(worth_of_object(position, attacker, each.figure), each) for each in options if isinstance(each, Target)]
+    least = SCRATCH if best is not None else HOPE
+    targets = [each for each in options if isinstance(each, Target)]
+    aims = [(worth_of_object(position, attacker, each.figure, least), each) for each in targets]
     worth = max((each[0] for each in aims), default=0.0)
     if worth and (best is None or best[0] < position.weights.objects * worth):
         best_aims = [each for value, each in aims if value == worth]
@@ -50,10 +55,17 @@ def choose_target(position: Position, attacker: FigureId, ability: str, options:
     return Choice(best[1], why_attack(best[2], attacker)) if best else None
 
 
+def tries_to_break(position: Position, figure: FigureId) -> bool:
+    """Whether a figure that has nothing else to do could damage what is to be destroyed, however unlikely that is."""
+    aims = targets_of(position.game, figure) if position.beside.lasts and position.table.objects else ()
+    return any(worth_of_object(position, figure, each.figure, HOPE) for each in aims)
+
+
 def _damage_with(position: Position, attacker: FigureId, ability: str, aim: Target) -> float:
     """The damage to expect of an attack on a token or a door with the weapon that is chosen."""
     weapon, found = weapon_of(position, attacker, ability, aim.weapon), position.table.objects[aim.figure]
-    return damage_by(weapon, found) if weapon is not None else 0.0
+    focused = "focused" in position.table.figures[attacker].conditions
+    return damage_by(weapon, found, focused) if weapon is not None else 0.0
 
 
 def weapon_of(position: Position, attacker: FigureId, ability: str, name: str) -> Weapon | None:
@@ -62,10 +74,12 @@ def weapon_of(position: Position, attacker: FigureId, ability: str, name: str) -
     return next((each for each in weapons if each.id == name), weapons[0] if weapons else None)
 
 
-def worth_of_object(position: Position, attacker: FigureId, number: int) -> float:
-    """What destroying a token or a door is worth by the own objectives; more for one that is damaged."""
+def worth_of_object(position: Position, attacker: FigureId, number: int, least: float = SCRATCH) -> float:
+    """What destroying a token or a door is worth by the own objectives, if at least so much damage is to be expected;
+    more for one that is damaged.
+    """
     found = position.table.objects.get(number)
-    if found is None or damage_to(position, attacker, found) < SCRATCH:
+    if found is None or damage_to(position, attacker, found) < least:
         return 0.0
     if found.token and not bars(position, found.token):
         return 0.0

@@ -11,6 +11,7 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.bots.counting import Places, Worth
 from holotable.imperial_assault.bots.danger import Danger
 from holotable.imperial_assault.bots.goals import PATIENCE, goals_of, to_hold
+from holotable.imperial_assault.bots.passing import saves_strength
 from holotable.imperial_assault.bots.position import Position, Spaces
 from holotable.imperial_assault.bots.pull import NEAR, Goal, Pull
 from holotable.imperial_assault.bots.strength import Blow, Marks
@@ -238,7 +239,7 @@ class Planner:
 def charge_of(position: Position, figure: FigureId) -> str | None:
     """A hero's special action to move and attack, if the strain for it can be suffered."""
     found = position.table.figures[figure]
-    if found.sheet is None:
+    if found.sheet is None or saves_strength(position, figure):
         return None
     spare = position.table.hero_card(figure).endurance - found.sheet.strain
     named = (each for each in position.table.card_of(figure).abilities if each in specials())

@@ -3,31 +3,31 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from holotable.imperial_assault.bots.breaking import SCRATCH, hurts, share_of_breaking, shooting_places
 from holotable.imperial_assault.bots.counting import NO_WAY
-from holotable.imperial_assault.bots.passing import where_to_run_from
+from holotable.imperial_assault.bots.passing import is_barred, out_of_the_way, where_to_run_from
 from holotable.imperial_assault.bots.position import LONG, Position
 from holotable.imperial_assault.bots.pull import DOOR, NEXT, SLOPE, Goal
-from holotable.imperial_assault.bots.strength import Aim, odds
 from holotable.imperial_assault.bots.testing import successes
-from holotable.imperial_assault.cards import Results, Weapon
-from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.missions.format import Objective
 from holotable.imperial_assault.moving.doors import key_of
 from holotable.imperial_assault.questions import WHY_NOT_LEAVE
-from holotable.imperial_assault.table.table import FigureId, Object, Side
+from holotable.imperial_assault.table.table import FigureId, Side
 from holotable.imperial_assault.tokens.interacting import CRATE, spaces_of_token
 
-SCRATCH = 0.15  # less damage than this is none
 GUARDED = 0.3  # what is left to the other side of what this side is after
 TAKING = 0.6  # what a token to be fetched is worth before it is delivered
+BEARER = 2.0  # what a door is worth to who has its key, or could have it: all others wait for that
 ESCORT = 0.3  # what a way is worth to those who clear it for somebody else
 WAITING = 0.2  # what is left of goals at which nothing can be done, while there are doors to try
 ROOM = 3  # spaces that they leave to whoever is to go there
 CROWDED, LEFT_OVER = 0.3, 0.5  # what a goal is worth that another figure goes for, or nobody yet
 HELPED = 0.7  # what a test is worth to those who have nothing else to do, beside another figure
 RUNNING = 1.2  # what it is worth more to stand where one can run from through a door that will fall shut
+ASIDE = 1.05  # and what to be out of the way of those who come through it
 FEW = 3  # fewer tokens than this are held together
 HUNT = 0.8  # what it is worth to be able to attack whom an objective is about
+AFAR = 0.95  # what it is worth to shoot at a door, of standing before it
 DOORWAY = 0.7  # what opening a door is worth of what lies behind it
 HURRY, MOST_HURRY = 2.0, 3.0  # with less than twice so many rounds to spare, and with less than
 SLACK, DOING = 2, 1.5  # so many, where doing it takes some itself
@@ -58,15 +58,16 @@ def _doors_on_the_way(position: Position, figure: FigureId, goals: Sequence[Goal
         for name, door in position.table.doors.items()
         if not door.open and (_opens(position, figure, name) or hurts(position, figure, name))
         for space in _sides_of(position, name)
-        for to_it in [position.apart(here, space)]
+        for to_it in [position.apart_now(here, space)]
+        if to_it < NO_WAY  # one behind another comes later
     ]
     # Of several doors on the shortest way the first one comes first.
     first = min(doors, default=None)
     if first is not None:
-        spaces, value = _sides_of(position, first[2]), DOORWAY * best.value
-        yield from (
-            best._replace(name=first[2], space=space, within=0, value=value, shared=True, deed=True) for space in spaces
-        )
+        value = DOORWAY * best.value
+        door = best._replace(name=first[2], within=0, value=value, shared=True, deed=True)
+        sides = _sides_of(position, first[2])
+        yield from _also_from_afar(position, figure, [door._replace(space=space) for space in sides])
 
 
 def _work(position: Position, figure: FigureId, door: str) -> int:
@@ -201,11 +202,18 @@ def _tokens(position: Position, figure: FigureId, objective: Objective, value: f
         if share:
             deed = side == position.side and kind != objective.hold
             waits = kind == objective.destroy and not hurts(position, figure, name)
-            goal = Goal(name, space, 1, kinds[kind] * share * value, together, deed, waits=waits)
+            barred = deed and is_barred(position, name, space)
+            worth = kinds[kind] * share * value * (WAITING if barred else 1.0)
+            goal = Goal(name, space, 1, worth, together, deed, waits=waits)
             behind = _behind(position, space, _ends(position, objective)) if deed and _is_led(position, kind) else ()
             yield from [goal._replace(space=each, within=0) for each in behind] or [goal]
             start = where_to_run_from(position, name, space) if deed else ()
-            yield from (goal._replace(space=each, within=0, value=RUNNING * goal.value) for each in start)
+            ends = () if deed or side != position.side else out_of_the_way(position, space)
+            aside = dict.fromkeys(start, RUNNING) | dict.fromkeys(ends, ASIDE)
+            yield from (
+                goal._replace(space=each, within=0, value=more * goal.value, shared=True)
+                for each, more in aside.items()
+            )
 
 
 def _about(position: Position, objective: Objective, side: Side) -> dict[str, tuple[int, Sequence[FigureId]]]:
@@ -305,26 +313,21 @@ def _doors(position: Position, figure: FigureId, objective: Objective, value: fl
         breaks = name == objective.destroy and hurts(position, figure, name)
         opens = side != position.side or breaks or _opens(position, figure, name)
         deed, share = side == position.side and opens, 1.0 if opens else ESCORT
+        if deed and breaks:
+            share = share_of_breaking(position, figure, name)
         spaces = _sides_of(position, name)
         within = 0 if opens else ROOM
-        yield from (Goal(name, space, within, value * share, True, deed, waits=not opens) for space in spaces)
+        goals = [Goal(name, space, within, value * share, True, deed, waits=not opens) for space in spaces]
+        yield from _also_from_afar(position, figure, goals) if deed and breaks else goals
 
 
-def hurts(position: Position, figure: FigureId, name: str) -> bool:
-    """Whether a figure does any damage worth speaking of to a token or a door."""
-    found = next((each for each in position.table.objects.values() if name in (each.token, each.door)), None)
-    return found is not None and damage_to(position, figure, found) >= SCRATCH
-
-
-def damage_to(position: Position, figure: FigureId, found: Object) -> float:
-    """The damage to expect of an attack from nearby on a token or a door."""
-    return max((damage_by(each, found) for each in weapons_of(position.game, figure)), default=0.0)
-
-
-def damage_by(weapon: Weapon, found: Object) -> float:
-    """The same with one weapon."""
-    aim = Aim(tuple(found.defence), Results(block=found.block), focused=False, surges=0, hidden=False)
-    return odds(weapon, aim, 2).expected_damage
+def _also_from_afar(position: Position, figure: FigureId, goals: Sequence[Goal]) -> Iterator[Goal]:
+    """Doors that a figure goes for; who breaks one by shots need not stand before it, where others may have to."""
+    yield from goals
+    if goals and not _opens(position, figure, goals[0].name):
+        value = max(goal.value for goal in goals)
+        for space, share in shooting_places(position, figure, goals[0].name, _sides_of(position, goals[0].name)):
+            yield goals[0]._replace(space=space, within=0, value=AFAR * share * value)
 
 
 def _opens(position: Position, figure: FigureId, name: str) -> bool:
@@ -338,13 +341,16 @@ def _keys(position: Position, figure: FigureId) -> Iterator[Goal]:
         kinds = {key.carrying for key in door.keys if key.carrying and key.side in (None, position.side)}
         if door.open or not kinds:
             continue
+        found = any(token.kind in kinds and token.carrier in position.mine for token in position.table.tokens.values())
+        taking = TAKING * value * (1.0 if found else BEARER)
         for name, token in position.table.tokens.items():
             if token.kind in kinds and token.carrier == figure:
-                yield from (Goal(closed, space, 0, value, True, deed=True) for space in _sides_of(position, closed))
+                sides = _sides_of(position, closed)
+                yield from (Goal(closed, space, 0, BEARER * value, True, deed=True) for space in sides)
             elif token.kind in kinds and token.carrier in position.theirs:
                 yield Goal(name, position.table.figures[token.carrier].spaces[0], 2, HUNT * value, True)
             elif token.kind in kinds and token.space is not None and figure in position.able(name, position.side):
-                yield Goal(name, token.space, 1, TAKING * value, True, deed=True)
+                yield Goal(name, token.space, 1, taking, True, deed=True)
 
 
 def _crates(position: Position, figure: FigureId) -> Iterator[Goal]:

@@ -17,9 +17,13 @@ def why_attack(found: Blow, attacker: FigureId) -> Because:
 
 def why_go(planner: Planner, plan: Plan) -> Because:
     """Why a figure goes somewhere."""
-    facts: Facts = {"figure": plan.figure, "space": planner.position.space_name(plan.spaces)}
-    strike = None if plan.strikes_first else plan.strike
-    return Because("bot.go", facts, prospects(planner, plan.spaces, strike))
+    return why_there(planner, plan.spaces, None if plan.strikes_first else plan.strike)
+
+
+def why_there(planner: Planner, spaces: Spaces, strike: Blow | None = None) -> Because:
+    """Why it goes there, maybe to attack."""
+    facts: Facts = {"figure": planner.figure, "space": planner.position.space_name(spaces)}
+    return Because("bot.go", facts, prospects(planner, spaces, strike))
 
 
 def why_step(goal: str, left: int) -> Because:

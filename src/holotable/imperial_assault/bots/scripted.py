@@ -5,9 +5,10 @@ from collections.abc import Callable, Sequence
 from holotable.bots.bot import ONLY, Because, Choice, Facts, Seated, one_of
 from holotable.imperial_assault.bots import fighting, mustering, settling
 from holotable.imperial_assault.bots.acting import act, follow
-from holotable.imperial_assault.bots.cards import helps_now, strike_of, whom_by
+from holotable.imperial_assault.bots.cards import breaking, helps_now, strike_of, whom_by
 from holotable.imperial_assault.bots.foretelling import foretold
 from holotable.imperial_assault.bots.memory import WORTHWHILE, Memory
+from holotable.imperial_assault.bots.passing import holds_the_place, who_needs_time, who_opens
 from holotable.imperial_assault.bots.planning import Plan, Planner, planner_for
 from holotable.imperial_assault.bots.position import Position, Spaces
 from holotable.imperial_assault.bots.reasons import has_use, prospects, why_attack, why_first, why_step, why_use
@@ -19,6 +20,7 @@ from holotable.imperial_assault.table.choices import (
     ActivateFigure,
     ActivateGroup,
     ChooseFigure,
+    GiveToken,
     GoTo,
     Move,
     PassTurn,
@@ -29,7 +31,7 @@ from holotable.imperial_assault.table.choices import (
 from holotable.imperial_assault.table.table import FigureId, Table
 from holotable.kernel import Decision, Pass, Use
 
-VERSION = 4
+VERSION = 5
 """Raised whenever it chooses otherwise than before: games of other versions are not counted with those of this one."""
 
 URGENT = 0.8  # what a plan must gain where waiting is possible
@@ -71,6 +73,7 @@ class ScriptedBot:
             "effects": self._effects,
             "open-groups": lambda position, underway, asked: mustering.take_group(position, asked),
             "optional-deployment": lambda position, underway, asked: mustering.deploy(position, asked),
+            "second-token": self._hand_on,
             "command": self._command,
             "move-or-attack": self._ordered,
             "charge": self._charge,
@@ -97,14 +100,17 @@ class ScriptedBot:
 
     def _activate(self, position: Position, underway: Underway, asked: Decision) -> Choice:
         """The group with the most urgent plan; nobody, if nothing is urgent and the turn can be passed."""
+        if opened := self._open(position, underway, asked):
+            return opened
         plans = []
         for option in asked.options:
             if isinstance(option, ActivateGroup):
-                best = self._best_of(position, position.table.groups[option.group].figures)
-                plans.append((best.gain + 0.4 * best.exposure, option, best))
+                figures = position.table.groups[option.group].figures
+                best, broken = self._best_of(position, figures), max(breaking(position, each) for each in figures)
+                plans.append((best.gain + 0.4 * best.exposure + broken, option, best, broken))
         least = self.memory.least
         plans.sort(key=lambda each: (self.memory.advises and not has_use(each[2], least), -each[0]))
-        value, chosen, plan = plans[0]
+        value, chosen, plan, broken = plans[0]
         passing = next((each for each in asked.options if isinstance(each, PassTurn)), None)
         if passing is not None and plan.strike is None and value < URGENT:
             return Choice(passing, Because("bot.pass"))
@@ -112,7 +118,19 @@ class ScriptedBot:
         message = "bot.activate" if gains else "bot.activate-any"
         if plan.gain < max(gains, default=plan.gain):
             message = "bot.activate-threatened"
+        if broken:
+            why = (Because("bot.break", {"figure": plan.figure}),)
+            return Choice(chosen, Because("bot.activate", {"figure": plan.figure}, why))
         return Choice(chosen, why_first(planner_for(position, plan.figure, True), plan, message, least))
+
+    def _open(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
+        """First comes who opens a door for all who run through it in this round."""
+        figure, token = who_opens(position, underway.ready)
+        group = position.table.figures[figure].group if figure else 0
+        if ActivateGroup(group) not in asked.options:
+            return None
+        why = (Because("bot.interact", {"figure": figure, "token": token}),)
+        return Choice(ActivateGroup(group), Because("bot.activate", {"figure": figure}, why))
 
     def _next_figure(self, position: Position, underway: Underway, asked: Decision) -> Choice:
         figures = [each.figure for each in asked.options if isinstance(each, ActivateFigure)]
@@ -137,6 +155,15 @@ class ScriptedBot:
         figures = [each.figure for each in asked.options if isinstance(each, ChooseFigure)]
         best = max(figures, key=lambda each: strike_of(position, each))
         return Choice(ChooseFigure(best), Because("bot.help", {"figure": best}))
+
+    def _hand_on(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
+        """Who has to run through a door that falls shut acts once more."""
+        groups = [each.group for each in asked.options if isinstance(each, GiveToken)]
+        group = who_needs_time(position, groups)
+        if not group:
+            return None
+        [figure] = position.table.groups[group].figures
+        return Choice(GiveToken(group), Because("bot.help", {"figure": figure}))
 
     def _ordered(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
         """Attack if that is possible, else come nearer to what there is to do."""
@@ -182,6 +209,9 @@ class ScriptedBot:
             return led
         if walker not in position.mine:
             return None
+        acts = underway.activation is not None and underway.activation.figure == walker
+        if StayHere() in asked.options and not acts and holds_the_place(position, walker):
+            return Choice(StayHere(), Because("bot.stand", {"figure": walker}))
         way = self.memory.way if self.memory.turn[1] == walker else []
         for goal, left in [(way[-1], 0), (way[0], len(way) - 1)] if way else []:
             if there := next((each for each in steps if frozenset(each.spaces) == goal), None):
