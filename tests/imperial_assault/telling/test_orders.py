@@ -54,14 +54,14 @@ def test_a_target_that_is_not_all_that_is_sought_is_not_called_so(target: Target
     """Nobody is wounded, Gideon is not there, and no terminal lies there: it goes toward Gaarkhan, who is nearest."""
     told = why(Instruction(toward=1, target=target))
     assert told.startswith("Target: Gaarkhan")
-    assert f"The order seeks «{sought}», but finds no such target." in told
+    assert f"The order seeks “{sought}”, but finds no such target." in told
 
 
 @pytest.mark.rule("LA-TGT-06")
 def test_a_bonus_effect_that_seeks_somebody_else_is_named():
     weakest = Bonus("plain", target=Target(least="health"))
     told = why(MOST, bonus=weakest)
-    assert "Weakest Link seeks «Rebel figure (least health left)» instead." in told
+    assert "Weakest Link seeks “Rebel figure (least health left)” instead." in told
     assert "most damage" not in told
 
 

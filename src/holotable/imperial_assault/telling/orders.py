@@ -74,9 +74,9 @@ def why_of(deed: Deed, said: Instruction, bonus: Bonus, called: str, names: Name
         return " ".join([*told, say(f"order.skipped.{deed.skipped}")])
     if deed.target:
         message = "order.target" if bonus.target is None else "order.target.bonus"
+        message += ".short" if deed.falls_short else ""
         why = target_in_words(sought(said, bonus), say)
-        facts = {"figure": names.figure(deed.target), "why": why, "bonus": called}
-        told.append(say(f"{message}.short" if deed.falls_short else message, **facts))
+        told.append(say(message, figure=names.figure(deed.target), why=why, bonus=called))
     if deed.passed:
         kind = "attack" if said.deed in ATTACKS else "engage" if said.deed in MOVES else "do"
         told.append(say(f"order.passed.{kind}", len(deed.passed), figures=_figures(deed.passed, names)))
