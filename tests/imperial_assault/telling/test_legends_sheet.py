@@ -27,10 +27,10 @@ def test_the_figures_of_a_second_group_of_a_kind_have_its_colour_in_their_names_
     shown = {figure.id: figure for figure in sheet_of(evening.game, language).figures}
     assert {shown[each].colour for each in first} == {""}
     assert {shown[each].colour for each in second} == {"red"}
-    assert {shown[each].name for each in second} == {f"Stormtrooper ({red})"}
+    assert {shown[each].name for each in second} == {f"Stormtrooper, {red}"}
     names = Names(speech(language), evening.game)
-    assert names.figure(second[0]).startswith(f"Stormtrooper ({red}) ")
-    assert names.group(evening.imperials[1].id).startswith(f"Stormtrooper ({red}) (")
+    assert names.figure(second[0]).startswith(f"Stormtrooper, {red} ")
+    assert names.group(evening.imperials[1].id).startswith(f"Stormtrooper, {red} (")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

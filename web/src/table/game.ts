@@ -42,6 +42,8 @@ export interface Frame<S extends AnySheet = AnySheet> {
   time: number;
   /** Who goes step by step stops here, and nobody is hurried past it. */
   stop?: boolean;
+  /** Something is read aloud here before others act: it stands still until that was read. */
+  reads?: boolean;
   /** Whose activation begins with it, by a name that stays the same as long as that goes on. */
   begins?: string;
   /** The side of whoever begins it. */

@@ -7,6 +7,8 @@ export interface Shown {
   time: number;
   /** Who goes step by step stops here, and nobody is hurried past it. */
   stop?: boolean;
+  /** Something is read aloud here: whatever the pace, it stands still until that was read. */
+  reads?: boolean;
   /** Whether it is what this person did: a little of that need not be seen to its end before the next choice. */
   own?: boolean;
 }
@@ -115,7 +117,7 @@ export class Queue<Frame extends Shown> {
     const late = behind > LONG && !frame.stop ? LONG / behind : 1;
     this.current = frame;
     this.span = this.hurried === null ? Math.max(time * late, Math.min(time, LEAST)) : time * this.hurried;
-    this.held = frame.stop === true && this.speed() === "step" && this.hurried === null;
+    this.held = (frame.reads === true || (frame.stop === true && this.speed() === "step")) && this.hurried === null;
     this.stop = () => undefined;
     this.show(frame);
     if (!this.held) this.stop = this.wait(() => this.next(), this.span);

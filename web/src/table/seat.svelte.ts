@@ -31,6 +31,7 @@ interface Scene {
   actor: string;
   time: number;
   stop?: boolean;
+  reads?: boolean;
   own?: boolean;
 }
 
@@ -319,7 +320,7 @@ export class Seat {
     this.skip();
     this.isLookingAgain = true;
     this.queue.add([
-      ...this.activations.last.map((frame) => ({ ...frame, actor: "", lines: 0 })),
+      ...this.activations.last.map((frame) => ({ ...frame, reads: false, actor: "", lines: 0 })),
       { sheet: told.sheet, happening: null, actor: "", lines: this.lines.length, time: 0 },
     ]);
     this.isSettled = !this.queue.isRunning;
@@ -360,7 +361,7 @@ export class Seat {
     this.lines = [...this.lines.slice(0, told.log_from), ...told.log];
     const lines = this.lines.length;
     this.queue.add([
-      ...frames.map((frame, place) => ({ ...frame, actor, lines: 0, own: done[place] === true, stop: frame.stop === true && !done[place] })),
+      ...frames.map((frame, place) => ({ ...frame, actor, lines: 0, own: done[place] === true, stop: frame.stop === true && !done[place], reads: frame.reads === true && !this.isSpectator })),
       { sheet: told.sheet, happening: null, actor, lines, time: 0 },
     ]);
     if (told.window && told.ask) this.queue.hurry(AT_WINDOWS);

@@ -5,16 +5,20 @@ import { viewOf } from "../games/games";
 import { t } from "../lib/words.svelte";
 import type { SideLine } from "./game";
 
-/** What somebody in a seat is called: by the own name, else by the side. */
+/** What somebody in a seat is called: by the own name, else by the side, or by the seat where the side has several. */
 export function seatName(told: TableTold, seats: readonly SeatSheet[], seat: string): string {
-  const name = seats.find((each) => each.seat === seat)?.name;
-  return name || sideOf(told, seat)?.name || seat;
+  return calledBy(told, seats, seat) || sideOf(told, seat)?.name || seat;
+}
+
+function calledBy(told: TableTold, seats: readonly SeatSheet[], seat: string): string {
+  const found = seats.find((each) => each.seat === seat);
+  const isOneOfSeveral = seats.some((each) => each.seat !== seat && each.side && each.side === found?.side);
+  return found?.name || (isOneOfSeveral ? viewOf(told.sheet.of).seatName?.(seat) : "") || "";
 }
 
 /** The same within a sentence. */
 export function nameWithin(told: TableTold, seats: readonly SeatSheet[], seat: string): string {
-  const name = seats.find((each) => each.seat === seat)?.name;
-  return name || sideOf(told, seat)?.within || seatName(told, seats, seat);
+  return calledBy(told, seats, seat) || sideOf(told, seat)?.within || seatName(told, seats, seat);
 }
 
 /** The same, among some that may share a name: then it says which seat is meant, and only that if nobody has come to it. */

@@ -27,6 +27,12 @@ describe("an activation of the Empire", () => {
     expect(frames.map(({ stop }) => stop)).toEqual([true, true, false, true]);
   });
 
+  test("waits until the story was read that let it loose, and for the last of several only", () => {
+    const told: Happening[] = [{ kind: "story" }, { kind: "revealed" }, { kind: "story" }, ...happened, { kind: "story" }];
+    const frames = framesOf(table, { sheet: { ...table, windows: [orders(4, 2)] }, happened: told });
+    expect(frames.flatMap(({ reads }, place) => (reads ? [place] : []))).toEqual([2]);
+  });
+
   test("shows the figure acting that acts, and its group as activated", () => {
     const figure = { letter: "A", name: "", card: "", side: "", group: 4, health: 3, speed: 4, spaces: [1] };
     const figures = [{ ...figure, id: 7 }, { ...figure, id: 3, group: 1, acting: true }];

@@ -24,7 +24,7 @@ function handClock() {
 function queueAt(speed: Speed) {
   const hand = handClock();
   const shown: string[] = [];
-  const queue = new Queue<{ name: string; time: number; stop?: boolean; own?: boolean }>(
+  const queue = new Queue<{ name: string; time: number; stop?: boolean; reads?: boolean; own?: boolean }>(
     (frame) => shown.push(frame.name),
     () => shown.push("end"),
     () => speed,
@@ -53,6 +53,16 @@ describe("the queue", () => {
     const off = queueAt("off");
     off.queue.add([{ name: "dice", time: 1000 }]);
     expect(off.shown).toEqual(["end"]);
+  });
+
+  test("stands still for a story at whatever pace, and goes on when that was read", () => {
+    const { queue, shown, tick } = queueAt("normal");
+    queue.add([{ name: "story", time: 100, reads: true }, { name: "attack", time: 100 }]);
+    tick();
+    expect(shown).toEqual(["story"]);
+    expect(queue.isHeld).toBe(true);
+    queue.goOn();
+    expect(shown).toEqual(["story", "attack"]);
   });
 
   test("stops where somebody goes step by step, until it is told to go on", () => {

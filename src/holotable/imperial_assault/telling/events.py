@@ -126,8 +126,9 @@ class Line:
 
 
 def line_of(event: Event, names: Names) -> Line:
-    """An event in a sentence."""
-    return _order(event, names) or _harm(event, names) or _peril(event, names) or _line(event, names)
+    """An event in a sentence; names of things that come first in it begin small by themselves."""
+    told = _order(event, names) or _harm(event, names) or _peril(event, names) or _line(event, names)
+    return Line(told.sentence[:1].upper() + told.sentence[1:], told.rule)
 
 
 def _harm(event: Event, names: Names) -> Line | None:

@@ -49,13 +49,24 @@ class DeploymentPointSheet(Struct, frozen=True, omit_defaults=True):
     active: bool = False
 
 
+class GoalSheet(Struct, frozen=True, omit_defaults=True):
+    """What on the board an objective is about."""
+
+    tokens: tuple[str, ...] = ()
+    doors: tuple[str, ...] = ()
+    figures: tuple[int, ...] = ()
+    spaces: tuple[int, ...] = ()
+
+
 class MissionObjectiveSheet(Struct, frozen=True, omit_defaults=True):
-    """What a side is after, in words, and how far it has come, where that can be said."""
+    """What a side is after, in words, how far it has come, where that can be said, and what it is about."""
 
     id: str
     side: str
     words: str
     so_far: str = ""
+    done: bool = False
+    goal: GoalSheet | None = None
 
 
 class ReadingSheet(Struct, frozen=True, omit_defaults=True):

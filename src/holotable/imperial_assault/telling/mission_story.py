@@ -11,6 +11,7 @@ from holotable.imperial_assault.missions.selectors import Tokens
 from holotable.imperial_assault.missions.story_view import StoryView
 from holotable.imperial_assault.table import happenings
 from holotable.imperial_assault.telling.events import line_of
+from holotable.imperial_assault.telling.mission_goals import goal_of, is_done, is_prey
 from holotable.imperial_assault.telling.mission_sheet import (
     EndSheet,
     GainSheet,
@@ -20,7 +21,6 @@ from holotable.imperial_assault.telling.mission_sheet import (
 from holotable.imperial_assault.telling.missions import title_of
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.tokens.tokens import TokenView
-from holotable.imperial_assault.views.viewing import FigureView
 from holotable.modes import Outcome
 from holotable.modes.messages import Result
 
@@ -40,6 +40,8 @@ def objectives_of(view: MissionView, names: Names) -> tuple[MissionObjectiveShee
             side_named(table, each.side, "") if each.side else "",
             names.say(each.words),
             _so_far(each, view, names),
+            is_done(each, view, names),
+            goal_of(each, view, names),
         )
         for each in found
         if each.words
@@ -84,12 +86,8 @@ def _objects_left(doors: list[str], view: MissionView, names: Names) -> str:
 
 def _health_left(prey: str, view: MissionView, names: Names) -> str:
     """The health of who is to be defeated, or kept: a role, a group, or a person for whom a token stands."""
-    found = [each for number, each in view.table.figures.items() if _is(prey, number, each, view.story)]
+    found = [each for number, each in view.table.figures.items() if is_prey(prey, number, each, view)]
     return ", ".join(names.say("so-far.health", left=each.health - each.damage, health=each.health) for each in found)
-
-
-def _is(prey: str, number: int, figure: FigureView, story: StoryView) -> bool:
-    return story.roles.get(number) == prey or figure.card == prey or figure.card.rstrip("0123456789_") == prey
 
 
 def end_of(view: MissionView, names: Names) -> EndSheet | None:

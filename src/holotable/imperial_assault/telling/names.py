@@ -27,7 +27,7 @@ from holotable.imperial_assault.cards.notation import Part
 from holotable.imperial_assault.combat.happenings import BonusApplied
 from holotable.imperial_assault.combat.objects import standing_on
 from holotable.imperial_assault.effects.commands.playing import ACTIONS
-from holotable.imperial_assault.missions.format import because_of, told_by
+from holotable.imperial_assault.missions.format import Event, because_of, told_by
 from holotable.imperial_assault.missions.known import mission_at, missions
 from holotable.imperial_assault.missions.listening import names_of
 from holotable.imperial_assault.table.standing import scene
@@ -222,9 +222,7 @@ class Names:
         if name in _KEYWORDS:
             return self.say(_KEYWORDS[name])
         if name.startswith(_MISSION):
-            mission = mission_at(self.game.table.map, self.game.table.mission)
-            events = mission.events if mission is not None else ()
-            event = next((each for each in events if mission and name in names_of(mission, each)), None)
+            event = self._event(name)
             words = event.words or event.name or because_of(event) if event is not None else ""
             return self.say(words or "name.mission-rule")
         card = name.partition(".")[2]
@@ -233,6 +231,12 @@ class Names:
         said = self._printed(name)
         mine = isinstance(source, int) and source in self._figures
         return self.say("name.whose", ability=said, figure=self.figure(int(source))) if mine else said
+
+    def _event(self, ability: str) -> Event | None:
+        """The event of the mission that listens as this ability."""
+        mission = mission_at(self.game.table.map, self.game.table.mission)
+        events = mission.events if mission is not None else ()
+        return next((each for each in events if mission and ability in names_of(mission, each)), None)
 
     def _printed(self, name: str) -> str:
         if name in abilities():
@@ -247,13 +251,14 @@ class Names:
         return self.card(card)
 
     def effect(self, name: str) -> str:
-        """An effect by the name alone of the ability or card that it is of; those of a mission by the mission's."""
+        """An effect by the name alone of the ability or card that it is of; those of a mission by their event's."""
         if name in _KEYWORD_NAMES:
             return self.say(_KEYWORD_NAMES[name])
         if name in _CONDITIONS:
             return self.condition(name)
         if name.startswith(_MISSION):
-            return self.mission(self.game.table.mission)
+            event = self._event(name)
+            return self.say(event.name if event is not None and event.name else "name.story")
         first, _, rest = name.partition(".")
         card = rest.partition(".")[0] if first in _FAMILIES else first
         if card in abilities():

@@ -23,11 +23,14 @@ from holotable.imperial_assault.skirmish import leaving
 from holotable.imperial_assault.table import choices as figures
 from holotable.imperial_assault.table import imperial_choices as imperial
 from holotable.imperial_assault.table.leaving import Resign
+from holotable.imperial_assault.table.table import Attribute
 from holotable.imperial_assault.table.turn import Turn
 from holotable.imperial_assault.telling.facts import count_of, facts_of
 from holotable.imperial_assault.telling.mission_source import pick_asked, with_source
 from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.tokens.attribute_test import AttributeTest
 from holotable.kernel import Decision, First, Option, Pass, Rolled, Use
+from holotable.odds import attribute_test_odds
 
 # The words for each class of options.
 WORDS: dict[type[Option], str] = {
@@ -163,14 +166,13 @@ def option_words(option: Option, names: Names) -> str:
             return names.say(pick.words if pick is not None else WORDS[type(option)], 0, **facts)
         case PlayCard(card=card):
             facts["card"] = names.card_played(card)
+        case figures.ChooseAttribute(attribute=attribute):
+            return _test(attribute, facts, names)
         case combat.RerollDie(die=die):
             rolled = dice_on_the_table(names.game)[die]
             facts["die"] = names.die(rolled.colour, rolled.face)
         case combat.SpendSurge(surge=surge):
-            attack = names.game.nearest(Attack)
-            if attack is not None:
-                bought = attack.surge_abilities(names.game)[surge]
-                facts["surge"] = names.surge(bought.cost, surge_parts(bought))
+            facts |= _bought(surge, names)
     return names.say(_message(option), _count(option, names), **facts)
 
 
@@ -182,6 +184,26 @@ def _threat(option: Option, names: Names) -> dict[str, object]:
         case imperial.ReinforceFigure(group=group):
             return {"cost": reinforcement_cost(names.game, group) or 0}
     return {}
+
+
+def _test(attribute: Attribute, facts: dict[str, object], names: Names) -> str:
+    """A test of an attribute, with its dice and in how many of 100 it is passed."""
+    test = names.game.nearest(AttributeTest)
+    if test is None:
+        return names.say("option.choose-attribute", 0, **facts)
+    pool = test.pool_for(names.game, attribute)
+    chance = attribute_test_odds(pool).at_least(test.missing(names.game))
+    dice = " + ".join(names.colour(each) for each in pool)
+    return names.say("option.choose-attribute.odds", 0, **facts, dice=dice, chance=round(100 * chance))
+
+
+def _bought(surge: int, names: Names) -> dict[str, object]:
+    """What the surges of an attack would buy."""
+    attack = names.game.nearest(Attack)
+    if attack is None:
+        return {}
+    bought = attack.surge_abilities(names.game)[surge]
+    return {"surge": names.surge(bought.cost, surge_parts(bought))}
 
 
 def _message(option: Option) -> str:

@@ -20,6 +20,14 @@ from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.ways import rivals_in_words, way_in_words
 from holotable.imperial_assault.views.viewing import TableView
 
+# By whether a bonus effect seeks somebody instead, and whether the target is not all that is sought.
+_TARGET = {
+    (False, False): "order.target",
+    (False, True): "order.target.short",
+    (True, False): "order.target.bonus",
+    (True, True): "order.target.bonus.short",
+}
+
 
 def windows_of(view: LegendsView, names: Names) -> tuple[OrdersSheet, ...]:
     """The windows of all groups, the open one in place of its last."""
@@ -73,8 +81,7 @@ def why_of(deed: Deed, said: Instruction, bonus: Bonus, called: str, names: Name
     if deed.skipped:
         return " ".join([*told, say(f"order.skipped.{deed.skipped}")])
     if deed.target:
-        message = "order.target" if bonus.target is None else "order.target.bonus"
-        message += ".short" if deed.falls_short else ""
+        message = _TARGET[bonus.target is not None, deed.falls_short]
         why = target_in_words(sought(said, bonus), say)
         told.append(say(message, figure=names.figure(deed.target), why=why, bonus=called))
     if deed.passed:

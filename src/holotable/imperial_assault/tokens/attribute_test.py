@@ -54,10 +54,18 @@ class AttributeTest(Flow[Table], tag="attribute-test"):
     def gather_dice(self, game: Play) -> None:
         if not self.attribute:
             return  # only heroes roll (IA-TST-10)
-        self.pool = list(getattr(game.table.hero_card(self.figure).attributes, self.attribute))  # IA-TST-02, IA-ATR-01
+        self.pool = self.pool_for(game, self.attribute)
         if has_condition(game, self.figure, "focused"):  # IA-FOC-01
-            self.pool.append("green")
             lose_condition(game, self.figure, "focused")
+
+    def pool_for(self, game: Play, attribute: Attribute) -> list[str]:
+        """The dice that the hero would roll."""
+        pool = list(getattr(game.table.hero_card(self.figure).attributes, attribute))  # IA-TST-02, IA-ATR-01
+        return [*pool, "green"] if has_condition(game, self.figure, "focused") else pool  # IA-FOC-01
+
+    def missing(self, game: Play) -> int:
+        """The successes that dice must show for it to be passed, with those of earlier tests (IA-TST-06)."""
+        return self.needed + self.hindered - game.table.progress.get(self.about, 0)
 
     def dice_gathered(self, game: Play) -> Next[Table]:
         return game.at("test-dice-gathered") if self.attribute else None

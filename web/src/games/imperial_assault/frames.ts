@@ -34,6 +34,15 @@ function stopsAt(table: BoardTable, happening: Happening, next: Happening | unde
   return happening.kind !== "deployed" && !(happening.kind === "step" && next?.kind === "step" && next.figure === happening.figure);
 }
 
+/** What somebody does after a story was told: it is read before. */
+const ACTS: ReadonlySet<Happening["kind"]> = new Set(["activated", "orders", "target"]);
+
+/** Whether a story is read here: before others act who were let loose by it, and after the last of several. */
+function readsAt({ kind }: Happening, later: readonly Happening[]): boolean {
+  const acts = later.findIndex((each) => ACTS.has(each.kind));
+  return kind === "story" && acts >= 0 && !later.slice(0, acts).some((each) => each.kind === "story");
+}
+
 /** Whose activation begins: the group's. */
 function begins(table: BoardTable, { kind, group }: Happening): { begins: string; side: string } | undefined {
   if ((kind !== "activated" && kind !== "orders") || typeof group !== "number") return undefined;
@@ -161,7 +170,7 @@ export function framesOf<Table extends BoardTable>(before: Table | null, told: {
   const happened = told.happened ?? [];
   happened.forEach((happening, place) => {
     sheet = after(sheet, happening, told.sheet);
-    frames.push({ sheet, happening, time: TIMES[happening.kind], stop: stopsAt(sheet, happening, happened[place + 1]), ...begins(sheet, happening) });
+    frames.push({ sheet, happening, time: TIMES[happening.kind], stop: stopsAt(sheet, happening, happened[place + 1]), reads: readsAt(happening, happened.slice(place + 1)), ...begins(sheet, happening) });
   });
   return frames;
 }

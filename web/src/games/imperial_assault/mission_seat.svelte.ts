@@ -18,8 +18,10 @@ const read = new SvelteSet<string>();
 
 export class MissionSeat extends BoardSeat {
   private told = $state.raw<readonly Story[]>([]);
-  /** Those that nobody has put away yet. */
-  readonly stories = $derived.by(() => this.told.filter((story) => !read.has(story.key)));
+  /** How many of them were come to by now, of what is shown. */
+  private reached = $state(0);
+  /** Those that were come to and nobody has put away yet. */
+  readonly stories = $derived.by(() => this.told.slice(0, this.reached).filter((story) => !read.has(story.key)));
 
   constructor(protected readonly at: Seat) {
     super(at);
@@ -30,8 +32,17 @@ export class MissionSeat extends BoardSeat {
       .filter((happening) => happening.kind === "story")
       .map((happening, place) => ({ key: `${told.game}-${told.version}-${place}`, title: happening.title ?? "", words: happening.words ?? "" }));
     // Who only watches is not held up: of what was told, the last is there to be read.
-    if (stories.length > 0) this.told = this.at.isSpectator ? stories : [...this.told, ...stories];
+    if (stories.length > 0) {
+      this.reached = this.at.isSpectator ? 0 : this.reached;
+      this.told = this.at.isSpectator ? stories : [...this.told, ...stories];
+    }
     return super.turn(told);
+  }
+
+  override show(happening: Happening | null): void {
+    super.show(happening);
+    if (happening === null) this.reached = this.told.length;
+    else if (happening.kind === "story" && !this.at.isLookingAgain) this.reached += 1;
   }
 
   /** Whether the briefing is to be shown by itself: at the beginning, once. */
@@ -41,13 +52,18 @@ export class MissionSeat extends BoardSeat {
   }
 
   get isReading(): boolean {
-    return this.stories.length > 0;
+    return this.told.some((story) => !read.has(story.key));
+  }
+
+  /** Whether what happens stands still until a story was read. */
+  get isHeldToRead(): boolean {
+    return this.at.isHeld && this.at.happening?.kind === "story" && !this.at.isLookingAgain;
   }
 
   /** Put away all that is shown. */
   close(): void {
     read.add(this.at.game);
     keepBriefed(this.at.game);
-    for (const story of this.told) read.add(story.key);
+    for (const story of this.told.slice(0, this.reached)) read.add(story.key);
   }
 }

@@ -47,6 +47,13 @@ export function sidesOf(sheet: BoardTable): { side: string; name: string }[] {
   return sides.toSorted((one, other) => Number(one.side === empire) - Number(other.side === empire));
 }
 
+/** The side of a seat at a hero table; who watches looks on with the heroes. */
+export function heroSideOf(sheet: HeroTable, seat: string): string {
+  const empire = sheet.of === "mission" ? sheet.empire : { seat: null, side: EMPIRE };
+  if (seat === empire.seat) return empire.side;
+  return Object.keys(sheet.sides).find((side) => side !== empire.side) ?? "";
+}
+
 export function lookOf(sheet: BoardTable, side: string): SideLook {
   const place = sidesOf(sheet).findIndex((each) => each.side === side);
   return place === 0 ? "a" : place === 1 ? "b" : "none";

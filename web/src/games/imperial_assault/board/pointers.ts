@@ -1,7 +1,7 @@
 /** What on the board is pointed at, beside what can be chosen. */
 
 import type { LegendsTableSheet, OrdersSheet } from "../../../generated/types";
-import type { BoardTable } from "../sides";
+import { type BoardTable, type HeroTable, heroSideOf } from "../sides";
 import { doorKey, figureKey, spaceKey, tokenKey } from "./things";
 
 export interface Pointers {
@@ -28,14 +28,27 @@ export function lessonPointers(sheet: LegendsTableSheet): Pointers {
   return { kind: "lesson", things: [...figures, ...tokens, ...(lesson.spaces ?? []).map((space) => [space])], edges, line: null, path: [] };
 }
 
-/** What the mission is about: what it lets figures do something with, else all its tokens but terminals, and ways out. */
-export function goalPointers(sheet: BoardTable): Pointers {
+/** What the objectives are about that the own side is still to reach; crates only where there is nothing else. */
+function objectivePointers(sheet: HeroTable, seat: string): Pointers {
+  const own = heroSideOf(sheet, seat);
+  const goals = (sheet.objectives ?? []).filter(({ side }) => side === "" || side === own).flatMap(({ goal }) => (goal ? [goal] : []));
+  const tokens = (sheet.tokens ?? []).filter(({ id }) => goals.some((goal) => goal.tokens?.includes(id)));
+  const figures = (sheet.figures ?? []).filter(({ id }) => goals.some((goal) => goal.figures?.includes(id))).map(({ spaces }) => spaces);
+  const edges = (sheet.doors ?? []).filter(({ id }) => goals.some((goal) => goal.doors?.includes(id))).flatMap(({ between }) => between);
+  const places = [...new Set(goals.flatMap(({ spaces = [] }) => spaces))].map((space) => [space]);
+  const others = tokens.filter(({ kind }) => kind !== "crate");
+  const meant = others.length + figures.length + edges.length + places.length > 0 ? others : tokens;
+  return { ...NO_POINTERS, things: [...figures, ...meant.map(({ space }) => [space]), ...places], edges };
+}
+
+/** What the mission is about: its objectives; in a skirmish what it lets figures do something with, else all its tokens but terminals. */
+export function goalPointers(sheet: BoardTable, seat: string): Pointers {
+  if (sheet.of !== "skirmish") return objectivePointers(sheet, seat);
   const tokens = sheet.tokens ?? [];
   const meant = tokens.filter(({ allows }) => (allows?.length ?? 0) > 0);
   const things = (meant.length > 0 ? meant : tokens.filter(({ kind }) => kind !== "terminal")).map(({ space }) => [space]);
-  const exits = "exits" in sheet ? (sheet.exits ?? []).map((space) => [space]) : [];
   const edges = (sheet.doors ?? []).filter(({ allows, open }) => !open && (allows?.length ?? 0) > 0).flatMap(({ between }) => between);
-  return { ...NO_POINTERS, things: [...things, ...exits], edges };
+  return { ...NO_POINTERS, things, edges };
 }
 
 /** The deployment zones that the mission is about: who plays sees the own one. */
