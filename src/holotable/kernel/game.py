@@ -160,9 +160,16 @@ class Game(Generic[T]):
             self.events.append(event(*args, **kwargs))
 
     def at(self, moment: str) -> Moment[T] | None:
-        """The flow that resolves what listens at a moment; None when nothing does, nor could out of hiding."""
+        """The flow that resolves what waits at a moment; None when nothing does, nor could out of hiding."""
+        if not self.is_heard(moment):
+            return None
+        found: Moment[T] = Moment(moment)
+        return found if found.is_awaited(self) else None
+
+    def is_heard(self, moment: str) -> bool:
+        """Whether anything listens at a moment, or might out of hiding, be it that it does not apply now."""
         name = self.rules.moments[moment]
-        return Moment(name) if self.state.listeners.get(name) or self.rules.guesses(self, name) else None
+        return bool(self.state.listeners.get(name) or self.rules.guesses(self, name))
 
     def ask(self, question: Question[E, V], *about: E.args, **facts: E.kwargs) -> V:
         """What all that is in play says to a question: `game.ask(SPEED, figure)`. Asking changes nothing."""
