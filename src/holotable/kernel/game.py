@@ -37,7 +37,7 @@ class Game(Generic[T]):
     events since somebody last took them. `table` is the state's table; it is changed, never replaced.
     """
 
-    __slots__ = ("_decision", "_spoiled", "events", "rules", "state", "table")
+    __slots__ = ("_decision", "_seated", "_spoiled", "events", "rules", "state", "table")
 
     def __init__(self, rules: Rules[T], state: State[T, Flow[T]]) -> None:
         self.rules = rules
@@ -46,6 +46,8 @@ class Game(Generic[T]):
         self.events: list[Event] | None = None
         self._decision: Decision | None = None
         self._spoiled = False
+        # Seats that were at the table when last somebody new was asked: nobody leaves it.
+        self._seated: frozenset[str] = frozenset()
 
     # For those who play.
 
@@ -354,7 +356,9 @@ class Game(Generic[T]):
 
     def _askable(self, decision: Decision, flow: Flow[T]) -> Decision:
         """A decision that some seat can answer, with options that can be read back from a record."""
-        if decision.seat not in self.rules.seats(self.table):
+        if decision.seat not in self._seated:
+            self._seated = frozenset(self.rules.seats(self.table))
+        if decision.seat not in self._seated:
             raise UnaskableDecisionError(flow.label(), f"there is no seat {decision.seat!r}")
         if not decision.options and decision.region is None:
             raise UnaskableDecisionError(flow.label(), "there is nothing to choose from")
