@@ -303,6 +303,11 @@ def _sorted(spots: Iterable[frozenset[int]]) -> list[GoTo]:
 
 
 def shares_space(game: Play, figure: FigureId) -> bool:
-    mine = set(game.table.figures[figure].spaces)
-    others = [other for other in game.table.figures.values() if not mine.isdisjoint(other.spaces)]
-    return len(others) > 1
+    figures = game.table.figures
+    mine = figures[figure].spaces
+    for other in figures.values():
+        if other.id != figure:
+            for space in other.spaces:
+                if space in mine:
+                    return True
+    return False
