@@ -1,6 +1,7 @@
 """What the procedures of the game ask of everything in play, be it printed on a figure's card, in a hand or lasting."""
 
 from collections.abc import Callable, Iterable
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from holotable.imperial_assault import board
@@ -39,7 +40,7 @@ class Upgrade(NamedTuple):
 
 def together(answers: Iterable[list[T]]) -> list[T]:
     """All that is in any answer."""
-    return [each for answer in answers for each in answer]
+    return list(chain.from_iterable(answers))
 
 
 def once_or_more(answers: Iterable[int]) -> int:

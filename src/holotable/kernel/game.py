@@ -37,7 +37,7 @@ class Game(Generic[T]):
     events since somebody last took them. `table` is the state's table; it is changed, never replaced.
     """
 
-    __slots__ = ("_decision", "_spoiled", "events", "rules", "state", "table")
+    __slots__ = ("_decision", "_seated", "_spoiled", "events", "rules", "state", "table")
 
     def __init__(self, rules: Rules[T], state: State[T, Flow[T]]) -> None:
         self.rules = rules
@@ -46,6 +46,8 @@ class Game(Generic[T]):
         self.events: list[Event] | None = None
         self._decision: Decision | None = None
         self._spoiled = False
+        # Seats that were at the table when last somebody new was asked: nobody leaves it.
+        self._seated: frozenset[str] = frozenset()
 
     # For those who play.
 
@@ -160,9 +162,16 @@ class Game(Generic[T]):
             self.events.append(event(*args, **kwargs))
 
     def at(self, moment: str) -> Moment[T] | None:
-        """The flow that resolves what listens at a moment; None when nothing does, nor could out of hiding."""
+        """The flow that resolves what waits at a moment; None when nothing does, nor could out of hiding."""
+        if not self.is_heard(moment):
+            return None
+        found: Moment[T] = Moment(moment)
+        return found if found.is_awaited(self) else None
+
+    def is_heard(self, moment: str) -> bool:
+        """Whether anything listens at a moment, or might out of hiding, be it that it does not apply now."""
         name = self.rules.moments[moment]
-        return Moment(name) if self.state.listeners.get(name) or self.rules.guesses(self, name) else None
+        return bool(self.state.listeners.get(name) or self.rules.guesses(self, name))
 
     def ask(self, question: Question[E, V], *about: E.args, **facts: E.kwargs) -> V:
         """What all that is in play says to a question: `game.ask(SPEED, figure)`. Asking changes nothing."""
@@ -347,7 +356,9 @@ class Game(Generic[T]):
 
     def _askable(self, decision: Decision, flow: Flow[T]) -> Decision:
         """A decision that some seat can answer, with options that can be read back from a record."""
-        if decision.seat not in self.rules.seats(self.table):
+        if decision.seat not in self._seated:
+            self._seated = frozenset(self.rules.seats(self.table))
+        if decision.seat not in self._seated:
             raise UnaskableDecisionError(flow.label(), f"there is no seat {decision.seat!r}")
         if not decision.options and decision.region is None:
             raise UnaskableDecisionError(flow.label(), "there is nothing to choose from")

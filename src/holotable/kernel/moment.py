@@ -114,6 +114,10 @@ class Moment(Flow[T], Generic[T], tag="moment"):
             return Decision(referee, "first", [First(each.ability, each.source) for each in rivals], about=self.name)
         return self._offer(game, waiting, guessed, answer)
 
+    def is_awaited(self, game: "Game[T]") -> bool:
+        """Whether anything would resolve now, or somebody be asked what may be hidden."""
+        return bool(self._waiting(game) or self._guessed(game))
+
     def _offer(
         self, game: "Game[T]", waiting: list[Listener], guessed: list[Listener], answer: Option | None
     ) -> Next[T]:

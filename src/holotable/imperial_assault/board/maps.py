@@ -166,11 +166,15 @@ class Map:
 
     def spaces(self, sections: Collection[str] | None = None) -> frozenset[int]:
         """The spaces of those sections, or of all."""
-        shown = self._sections(sections)
-        homes = [section.id for section in self.sections for _ in section.placements]
+        shown, homes = self._sections(sections), self._homes
         return frozenset(
             space for space, tile in enumerate(self.assembly.tiles) if tile is not None and homes[tile] in shown
         )
+
+    @property
+    def _homes(self) -> list[str]:
+        """The section of each tile."""
+        return [section.id for section in self.sections for _ in section.placements]
 
     def board(self, sections: Collection[str] | None = None, closed: Collection[str] | None = None) -> Board:
         """The board with those sections (or all) revealed and those doors closed (or as they are at the start)."""
@@ -232,7 +236,8 @@ class Map:
         """Whether it is there with those sections revealed: its space is, and so is the section it comes with."""
         if sections is None:
             return True
-        return thing.space in self.spaces(sections) and (thing.section is None or thing.section in sections)
+        shown, tile = self._sections(sections), self.assembly.tiles[thing.space]
+        return tile is not None and self._homes[tile] in shown and (thing.section is None or thing.section in shown)
 
     def is_doorway(self, edge: Edge) -> bool:
         """Whether a door fits on the edge: two tiles' openings meet there."""

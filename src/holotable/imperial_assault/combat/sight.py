@@ -47,7 +47,7 @@ def seen_among(
     if aim.within:
         return (target for target in targets if seen_spaces(game, standing, viewer, target, aim))
     unnoticed = unnoticed_by(game, standing, viewer)
-    noticed = [str(target) for target in targets if target not in unnoticed]
+    noticed = [str(target) for target in targets if target not in unnoticed] if unnoticed else map(str, targets)
     return map(int, board.seen_among(_without(standing, unnoticed), str(viewer), noticed, aim.past_figures))
 
 

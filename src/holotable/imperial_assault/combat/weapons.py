@@ -3,7 +3,7 @@
 from dataclasses import replace
 from itertools import combinations_with_replacement
 
-from holotable.imperial_assault.cards import ANY, Keywords, Results, Surge, Weapon, deployed_weapon
+from holotable.imperial_assault.cards import ANY, Keywords, Results, Surge, Weapon, deployed_weapon, hero_card
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.cards.values import AttackProfile
 from holotable.imperial_assault.combat.choices import ChooseDice
@@ -11,12 +11,14 @@ from holotable.imperial_assault.questions import ARMS, MOST_OF_A_COLOUR
 from holotable.imperial_assault.table.table import Changed, FigureId, Play
 from holotable.kernel import NOT_NOW, Refusal
 
+NOTHING_MORE = Results()
+
 
 def weapons_of(game: Play, figure: FigureId, ability: str = "") -> tuple[Weapon, ...]:
     """All that a figure can attack with, by an ability or by none (IA-ATK-01)."""
     found = game.table.figures[figure]
-    if found.sheet is not None:
-        weapons = game.table.hero_card(figure).weapons or _bare_hands(found.changed)
+    if (sheet := found.sheet) is not None:
+        weapons = hero_card(found.card, sheet.wounded, sheet.holding()).weapons or _bare_hands(found.changed)
     elif found.person is not None:
         return ()
     else:
@@ -38,6 +40,8 @@ def _changed(weapon: Weapon, changed: Changed | None) -> Weapon:
     if changed is None:
         return weapon
     more = Results(changed.damage, changed.surge, changed.accuracy, changed.pierce)
+    if more == NOTHING_MORE and not changed.attack and not changed.surges:
+        return weapon
     attack = AttackProfile(weapon.attack.type, tuple(changed.attack)) if changed.attack else weapon.attack
     surges = tuple(
         Surge(damage=each.damage, accuracy=each.accuracy, pierce=each.pierce, recover=each.recover)

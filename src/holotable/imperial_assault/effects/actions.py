@@ -1,7 +1,7 @@
 """All special actions that the program knows what to do with, and which of them a figure can perform."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 
 from holotable.imperial_assault.effects.costs import card_of
 from holotable.imperial_assault.effects.known import known
@@ -16,14 +16,19 @@ def cards_of(game: Play, figure: FigureId) -> tuple[str, ...]:
 
 def specials_of(game: Play, figure: FigureId, may: Callable[[str], bool]) -> list[str]:
     """The special actions on a figure's cards that it may perform and that there is somebody for (IA-ABL-02)."""
-    by_card = _by_card()
-    found = [name for card in dict.fromkeys(cards_of(game, figure)) for name in by_card.get(card, ())]
-    return [name for name in found if may(name) and specials()[name].figures(game, figure)]
+    return [name for name in _on(cards_of(game, figure)) if may(name) and specials()[name].figures(game, figure)]
 
 
 @cache
 def specials() -> dict[str, Special]:
     return known().specials
+
+
+@lru_cache(maxsize=4096)
+def _on(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """The special actions on these cards, each once."""
+    by_card = _by_card()
+    return tuple(name for card in dict.fromkeys(cards) for name in by_card.get(card, ()))
 
 
 @cache

@@ -193,7 +193,7 @@ def entrance_spots(table: Table, spaces: Sequence[int] = ()) -> list[GoTo]:
 
 def rebel_side(table: Table) -> str:
     """The heroes' side: the one that is not the Imperial player's."""
-    return next(side for side in table.sides if not table.is_imperial(side))
+    return table.other(table.imperial_side)
 
 
 def rebel_seat(table: Table) -> str:

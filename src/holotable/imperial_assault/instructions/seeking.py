@@ -16,6 +16,9 @@ def in_order(eyes: Eyes, figure: Who, wanted: Target, among: Sequence[Who]) -> T
     Whoever meets more of the criteria, then who has more or less of the measure, then who is nearer (LA-TGT-03, 04);
     who meets none of them, or has nothing to measure, by how near it is alone (LA-TGT-05).
     """
+    if wanted == NEAREST:
+        near = {who: eyes.distance(figure, who) for who in among}
+        return [tuple(tied) for _, tied in groupby(sorted(among, key=near.__getitem__), near.__getitem__)]
     asked, measure = wanted.criteria, wanted.most or wanted.least
     sign = -1 if wanted.most is not None else 1
 

@@ -20,4 +20,4 @@ class Entered(Flow[Table], tag="entered"):
 
 def entering(game: Play, figure: FigureId) -> Next[Table]:
     """What comes after a step: whatever waits for a figure that enters a space; then the flow goes on where it was."""
-    return AGAIN if game.at("entered") is None else Await(Entered(figure))
+    return Await(Entered(figure)) if game.is_heard("entered") else AGAIN

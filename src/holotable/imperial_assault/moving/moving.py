@@ -125,7 +125,7 @@ class MoveSpaces(Flow[Table], tag="move-spaces"):
             return None
         here = frozenset(game.table.figures[self.figure].spaces)
         reach = self._reach(game)
-        ends = reach.ends() if game.at("entered") is None else reach.firsts()
+        ends = reach.firsts() if game.is_heard("entered") else reach.ends()
         if self.goal:
             ends = [spot for spot in ends if self._away(game, spot) < self._away(game, here)]
         ways: list[Option] = [GoTo(spot) for spot in sorted(tuple(sorted(spot)) for spot in ends if spot != here)]
@@ -139,7 +139,7 @@ class MoveSpaces(Flow[Table], tag="move-spaces"):
     def _enter(self, game: Play, spot: GoTo) -> Next[Table]:
         set_down(game, self.figure, spot, self.rule)
         self.passing = shares_space(game, self.figure)
-        self.spaces = 0 if game.at("entered") is None else self.spaces - 1
+        self.spaces = self.spaces - 1 if game.is_heard("entered") else 0
         return entering(game, self.figure)
 
     def _may_go(self, game: Play) -> bool:
@@ -288,7 +288,7 @@ class GiveWay(Flow[Table], tag="give-way"):
     def _ways(self, game: Play) -> list[GoTo]:
         """Where it goes next: a space nearer to its goal, or there at once."""
         goal, standing = frozenset(self.goal), scene(game.table)
-        if self.rule != PLACED and game.at("entered") is not None:
+        if self.rule != PLACED and game.is_heard("entered"):
             reach = board.push(standing, str(self.figure), len(standing.geometry.ground.cells))
             if goal in reach.ends():
                 return _sorted(reach.towards(goal))
@@ -303,6 +303,11 @@ def _sorted(spots: Iterable[frozenset[int]]) -> list[GoTo]:
 
 
 def shares_space(game: Play, figure: FigureId) -> bool:
-    mine = set(game.table.figures[figure].spaces)
-    others = [other for other in game.table.figures.values() if not mine.isdisjoint(other.spaces)]
-    return len(others) > 1
+    figures = game.table.figures
+    mine = figures[figure].spaces
+    for other in figures.values():
+        if other.id != figure:
+            for space in other.spaces:
+                if space in mine:
+                    return True
+    return False

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from holotable.imperial_assault.board import Named, Scene
 from holotable.imperial_assault.orders.acting import Acting, Ends, Spot, anywhere, nobody
+from holotable.imperial_assault.orders.large import LargeActing
 from holotable.imperial_assault.orders.law import worst
 from holotable.imperial_assault.orders.order import Outcome, Serving, acting_figure
 
@@ -29,6 +30,8 @@ def hindrance(acting: Acting, outcome: Outcome, serving: Serving | None) -> Hind
         return None  # what abilities say holds for the board as it is
     if not outcome.cost and (serving is None or _is_beside(acting, outcome.target)):
         return None  # nothing is better than to stay
+    if _is_straight(acting, outcome, serving):
+        return None
     alone = _alone(acting, outcome)
     better = _better(alone, outcome, serving)
     if not better:
@@ -42,6 +45,23 @@ def hindrance(acting: Acting, outcome: Outcome, serving: Serving | None) -> Hind
 def _is_beside(acting: Acting, target: Named | None) -> bool:
     """Whether its target is a figure that it stands beside already."""
     return isinstance(target, str) and acting.beside(target) >> acting.present & 1 == 1
+
+
+def _is_straight(acting: Acting, outcome: Outcome, serving: Serving | None) -> bool:
+    """Whether it pays one point for each space that is counted to its end, or up to its target and no farther.
+
+    No way costs less, whoever stands where; and from a target that fills one space no end is nearer than beside it.
+    """
+    if isinstance(acting, LargeActing) or acting.figure.ignores_terrain:
+        return False
+    geometry, end = acting.scene.geometry, acting.end(outcome.spot)
+    counted = geometry.distances(acting.present)
+    if serving is None or outcome.target is None:
+        return counted[end] == outcome.cost
+    there = acting.scene.place(outcome.target)
+    if not isinstance(outcome.target, str) or len(there.cells) > 1:
+        return False
+    return counted[there.cells[0]] == outcome.cost + 1 and geometry.walking.spread(there.mask) >> end & 1 == 1
 
 
 def _alone(acting: Acting, outcome: Outcome) -> Acting:

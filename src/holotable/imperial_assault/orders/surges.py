@@ -38,11 +38,8 @@ class Result(NamedTuple):
         return max(0, self.damage - max(0, self.block - self.pierce)) if self.hits else 0
 
     def plus(self, surge: Surge) -> "Result":
-        return self._replace(
-            accuracy=self.accuracy + surge.accuracy,
-            damage=self.damage + surge.damage,
-            pierce=self.pierce + surge.pierce,
-        )
+        accuracy, needed, damage, pierce, block = self
+        return Result(accuracy + surge.accuracy, needed, damage + surge.damage, pierce + surge.pierce, block)
 
 
 @dataclass(frozen=True, slots=True)

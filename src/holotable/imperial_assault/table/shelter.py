@@ -30,9 +30,16 @@ def may_attack(table: Table, attacker: FigureId, target: FigureId) -> bool:
 def enemies_among(table: Table, attacker: FigureId, figures: Iterable[FigureId]) -> list[FigureId]:
     """Of some figures the enemies that another can choose as targets."""
     mine, there = table.known(attacker), table.figures
-    # Nobody of its own side is an enemy of one that has a side and is not forced.
-    own = None if mine.controller or mine.side == NEUTRAL else mine.side
-    return [each for each in figures if there[each].side != own and _is_enemy(table, mine, there[each])]
+    if mine.controller or mine.side == NEUTRAL:
+        return [each for each in figures if _is_enemy(table, mine, there[each])]
+    # To one that has a side and is not forced all others are enemies, but for those who are sheltered.
+    own = mine.side
+    return [
+        each
+        for each in figures
+        if (theirs := there[each]).side != own
+        and ((theirs.side != NEUTRAL and not theirs.incapacitated) or _is_enemy(table, mine, theirs))
+    ]
 
 
 def _is_enemy(table: Table, mine: Figure, theirs: Figure) -> bool:

@@ -35,7 +35,7 @@ def scene(table: Table) -> board.Scene:
         (each.id, each.side, each.card, each.sheet or each.person, each.spaces, each.incapacitated) for each in figures
     ]
     opened = [between for door in table.doors.values() if door.open for between in door.between]
-    laid = _laid(table) if table.own.has_heroes else []
+    laid = _laid(table) if table.own.has_heroes and _is_any_laid(table) else []
     outside = table.own.massive_stay_outside
     setting = (outside, table.map, table.picture, table.sections, opened, laid, _rebuilt(table))
     for latest in _latest:
@@ -88,10 +88,7 @@ def scene_with(table: Table, figure: FigureId) -> board.Scene:
 
 def _laid(table: Table) -> list[Laid]:
     """What is laid beside each figure; nothing at all beside most of them."""
-    figures, groups = table.figures.values(), table.groups
-    if not _is_any_laid(table):
-        return []
-    laid = [_laid_beside(each, groups) for each in figures]
+    laid = [_laid_beside(each, table.groups) for each in table.figures.values()]
     return laid if any(laid) else []
 
 

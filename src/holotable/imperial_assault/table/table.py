@@ -436,8 +436,11 @@ class Table(Struct, omit_defaults=True):
         """The class cards in the play area that are for a figure: for its trait, or for attachments on its card."""
         if not self.own.has_class_cards or not self.is_imperial(self.figures[figure].side):
             return []
+        cards = [card for card in self.empire.class_cards if imperial_card(card).of]
+        if not cards:
+            return []
         mine = (*self.card_of(figure).traits, *((ATTACHED,) if self.attached_to(figure) else ()))
-        return [card for card in self.empire.class_cards if imperial_card(card).of in mine]
+        return [card for card in cards if imperial_card(card).of in mine]
 
     def attached_to(self, figure: FigureId) -> tuple[str, ...]:
         """The attachments on the card of a figure's group; a neutral one has none, and an agenda card is none."""

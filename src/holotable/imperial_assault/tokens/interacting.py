@@ -104,7 +104,7 @@ def interactions_of(game: Play, standing: board.Scene, figure: FigureId) -> list
         for each in allowed
         if each.kind == token.kind
     ]
-    return [way for way in dict.fromkeys(ways) if _refused(game, figure, way) is None]
+    return [way for way in dict.fromkeys(ways) if _refused(game, figure, way) is None] if ways else []
 
 
 def why_not_interact(game: Play, figure: FigureId, way: Interact) -> Refusal:

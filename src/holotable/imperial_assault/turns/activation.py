@@ -173,14 +173,14 @@ class Activation(Turn, tag="activation"):
                 options.append(PerformAttack())
             if game.table.is_hero(self.figure):
                 options.append(Rest())  # IA-RST-01
-            options += [OpenDoor(door) for door in openable_doors(game, self.figure)]
+            options += map(OpenDoor, openable_doors(game, self.figure))
             options += interactions_of(game, standing, self.figure)
-            options += [DiscardCondition(name) for name in conditions_discarded(game, self.figure, "by_action")]
+            options += map(DiscardCondition, conditions_discarded(game, self.figure, "by_action"))
         options += [ExhaustUpgrade(each.card) for each in game.ask(UPGRADES, self.figure)]
         if self._may_push_on(game):
             options.append(PushOn())
         options += cards_for(game, self.figure, self.actions, may_attack, self.specials)
-        options += [SpecialAction(name) for name in specials_of(game, self.figure, partial(self._may, game))]
+        options += map(SpecialAction, specials_of(game, self.figure, partial(self._may, game)))
         return permitted(game.table, self.figure, options)
 
     def _is_window(self, game: Play, options: Callable[[Play], list[Option]]) -> bool:

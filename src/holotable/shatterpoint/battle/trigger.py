@@ -16,4 +16,4 @@ class Trigger(Moment[Battle], tag="trigger"):
 
 def triggered(game: Play, moment: str) -> Trigger | None:
     """The flow that resolves what waits for a moment; None when nothing does."""
-    return Trigger(moment) if game.at(moment) is not None else None
+    return Trigger(moment) if game.is_heard(moment) else None

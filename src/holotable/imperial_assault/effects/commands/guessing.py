@@ -53,10 +53,11 @@ def _played_at(moment: str) -> frozenset[str]:
 
 def guesses(game: Play, moment: str) -> list[Listener]:
     """What cards in either hand may let a player do at a moment; at a table that is not discreet nobody guesses."""
-    if not game.table.discreet:
+    own = game.table.own
+    if not own.discreet:
         return []
-    found = secret_guesses(game, moment) if game.table.own.has_class_cards else []
-    for side in game.table.players:
+    found = secret_guesses(game, moment) if own.has_class_cards else []
+    for side in own.players:
         cards = conceivable(game, side)
         played = _played_at(moment)
         found += [Listener(ability_of(card), source_of(side, card), side) for card in cards if card in played]

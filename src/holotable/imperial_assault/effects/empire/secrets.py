@@ -50,7 +50,7 @@ def conceivable(game: Play) -> list[str]:
     How much influence was spent is no secret (IA-INF-02), whatever it bought.
     """
     empire = game.table.empire
-    spent = sum([agenda_card(card).influence for card in empire.agenda])
+    spent = sum([agenda_card(card).influence for card in empire.agenda]) if empire.agenda else 0
     if not spent:
         return []
     shown = {*empire.discarded, *empire.reshuffled, *empire.ongoing}

@@ -16,7 +16,7 @@ from holotable.imperial_assault.moving.exiting import why_no_exit
 from holotable.imperial_assault.moving.moving import Settle, shares_space, take_step
 from holotable.imperial_assault.table.choices import Step
 from holotable.imperial_assault.table.standing import scene_for
-from holotable.imperial_assault.table.table import Figure, FigureId, Play, Table
+from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.kernel import AGAIN, Flow, Next
 
 
@@ -104,8 +104,7 @@ def _turn(game: Play, figure: FigureId) -> Ordered:
 
 def _sight(game: Play) -> list[int]:
     """How all stand, in numbers: whoever is elsewhere, hurt, afflicted or gone changes them."""
-    return [number for figure in game.table.figures.values() for number in _numbers(figure)]
-
-
-def _numbers(figure: Figure) -> tuple[int, ...]:
-    return figure.id, figure.damage, len(figure.conditions), *figure.spaces
+    seen: list[int] = []
+    for figure in game.table.figures.values():
+        seen += (figure.id, figure.damage, len(figure.conditions), *figure.spaces)
+    return seen

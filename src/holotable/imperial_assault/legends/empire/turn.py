@@ -47,9 +47,10 @@ class EmpireTurn(Ordered, tag="empire-turn", kw_only=True):
         if ended is not None:
             return AGAIN
         eyes, left = BoardEyes(game, self.figure), self._left(game)
-        while not self.over and self.place < len(self.instructions):  # LA-IACT-07
+        instructions, bonus = self.instructions, self.bonus
+        while not self.over and self.place < len(instructions):  # LA-IACT-07
             self.place += 1
-            found = resolve(eyes, self.figure, self.said(), left, self.bonus)
+            found = resolve(eyes, self.figure, instructions[self.place - 1], left, bonus)
             self.tell(game, found)
             if not found.skipped:
                 return self._carry_out(game, found)
