@@ -76,7 +76,28 @@ def test_the_base_game_comes_before_the_mode_with_the_app(text):
     assert found(text)[0].startswith("IA-")
 
 
-@pytest.mark.parametrize("text", ["allies in Legends", "attribute test with the app", "Anstrengung in Legends"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Shatterpoint: can I attack my own units",
+        "Shatterpoint: darf ich auf meine Leute schießen",
+        "Shatterpoint: czy mogę atakować swoich",
+        "czy w Shatterpoincie mogę atakować swoich",
+    ],
+)
+def test_the_game_that_is_named_answers_alone(text):
+    assert {rule.partition("-")[0] for rule in found(text, 3)} == {"SP"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "allies in Legends",
+        "attribute test with the app",
+        "Anstrengung in Legends",
+        "Anstrengung in Legenden der Allianz",
+    ],
+)
 def test_the_mode_with_the_app_comes_first_when_named(text):
     assert found(text)[0].startswith("LA-")
 
