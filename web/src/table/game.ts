@@ -42,6 +42,8 @@ export interface Frame<S extends AnySheet = AnySheet> {
   time: number;
   /** Who goes step by step stops here, and nobody is hurried past it. */
   stop?: boolean;
+  /** Whether dice roll: what they show is told when they lie still, and nothing is asked before. */
+  rolls?: boolean;
   /** Whose activation begins with it, by a name that stays the same as long as that goes on. */
   begins?: string;
   /** The side of whoever begins it. */

@@ -32,6 +32,7 @@ interface Scene {
   time: number;
   stop?: boolean;
   own?: boolean;
+  rolls?: boolean;
 }
 
 /** Where time runs, what happened is seen within so many milliseconds. */

@@ -24,7 +24,7 @@ function handClock() {
 function queueAt(speed: Speed) {
   const hand = handClock();
   const shown: string[] = [];
-  const queue = new Queue<{ name: string; time: number; stop?: boolean; own?: boolean }>(
+  const queue = new Queue<{ name: string; time: number; stop?: boolean; own?: boolean; rolls?: boolean }>(
     (frame) => shown.push(frame.name),
     () => shown.push("end"),
     () => speed,
@@ -53,6 +53,14 @@ describe("the queue", () => {
     const off = queueAt("off");
     off.queue.add([{ name: "dice", time: 1000 }]);
     expect(off.shown).toEqual(["end"]);
+  });
+
+  test("is not short while own dice are in the air, however little is left", () => {
+    const { queue, tick } = queueAt("fast");
+    queue.add([{ name: "dice", time: 2000, own: true, rolls: true }, { name: "damage", time: 200, own: true }]);
+    expect(queue.isShort).toBe(false);
+    tick();
+    expect(queue.isShort).toBe(true);
   });
 
   test("stops where somebody goes step by step, until it is told to go on", () => {
