@@ -98,3 +98,25 @@ test("a round that is over says what it brought, also to who comes later", () =>
   const second = [...first, line("Round 2 begins.", { begins: "round", whose: "2" }), line("Bob gains 3.", { kind: "score" })];
   expect(scoredOf(second, scores)).toEqual({ round: 1, lines: ["Ann gains 6."] });
 });
+
+test("points for who was defeated are told with who that was, others by themselves", () => {
+  const lines: AnyLine[] = [
+    { choice: 1, words: "Round 1", begins: "round", whose: "1" },
+    { choice: 2, words: "A trooper is defeated.", kind: "defeated" },
+    { choice: 2, words: "Han gains 2.", kind: "score" },
+    { choice: 3, words: "Han gains 5: panel.", kind: "score" },
+    { choice: 4, words: "Round 2", begins: "round", whose: "2" },
+  ];
+  expect(scoredOf(lines, ({ kind }) => kind === "score")?.lines).toEqual(["A trooper is defeated.", "Han gains 2.", "Han gains 5: panel."]);
+});
+
+test("an activation that took an objective says so, not only that somebody moved", () => {
+  const lines: AnyLine[] = [
+    { choice: 1, words: "Kalani is activated.", begins: "activation", whose: "k" },
+    { choice: 1, words: "Kalani moves.", kind: "move" },
+    { choice: 2, words: "Separatists takes control: objective west.", kind: "progress" },
+    { choice: 2, words: "Separatists moves the token, spaces: 2. It lies on space 2.", kind: "progress" },
+  ];
+  const [part] = roundsOf(lines).flatMap(({ parts }) => parts);
+  expect(part && cameTo(part)).toBe("Separatists takes control: objective west, Separatists moves the token, spaces: 2");
+});
