@@ -128,6 +128,17 @@ export function cameTo({ head, lines: placed, isOver }: Part): string {
   return lines.some(({ kind }) => kind === "move") ? t("web.table.came_moved") : isOver ? t("web.table.came_nothing") : "";
 }
 
+const OUTCOMES: ReadonlySet<string> = new Set(["damage", "wounded", "defeated"]);
+
+/** What the last attack came to, until something else is done: who suffered what, or else how it was counted. */
+export function outcomeOf(lines: readonly AnyLine[]): string {
+  const attacks = lines.slice(lines.findLastIndex(({ kind }) => kind === "attack"));
+  if (attacks[0]?.kind !== "attack" || attacks.some(({ kind, begins }) => begins || kind === "move")) return "";
+  const counted = attacks.findLast(({ kind }) => kind === "result");
+  const found = attacks.filter(({ kind = "" }) => OUTCOMES.has(kind));
+  return [attacks[0], ...(counted ? [counted] : []), ...found].map(({ words }) => words).join(" ");
+}
+
 /** The last activation of a side other than this one, or its turn without one; of any, for who has none. */
 export function lastOfOthers(rounds: readonly Round[], own: string): Part | null {
   const parts = rounds.flatMap(({ parts }) => parts);

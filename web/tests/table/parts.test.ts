@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { speak } from "../../src/lib/words.svelte";
 import type { AnyLine } from "../../src/table/game";
-import { cameTo, isWanted, lastOfOthers, roundsOf, scoredOf } from "../../src/table/parts";
+import { cameTo, isWanted, lastOfOthers, outcomeOf, roundsOf, scoredOf } from "../../src/table/parts";
 
 const SENTENCES = {
   "web.table.came_attacks": ["{count} attack", "{count} attacks"],
@@ -119,4 +119,16 @@ test("an activation that took an objective says so, not only that somebody moved
   ];
   const [part] = roundsOf(lines).flatMap(({ parts }) => parts);
   expect(part && cameTo(part)).toBe("Separatists takes control: objective west, Separatists moves the token, spaces: 2");
+});
+
+test("what an attack came to is told until something else is done", () => {
+  const attack: AnyLine[] = [
+    { choice: 1, words: "Han is activated.", begins: "activation", whose: "1" },
+    { choice: 2, words: "Han attacks a trooper.", kind: "attack" },
+    { choice: 3, words: "The attack hits.", kind: "result" },
+    { choice: 3, words: "The trooper suffers 2.", kind: "damage" },
+  ];
+  expect(outcomeOf(attack)).toBe("Han attacks a trooper. The attack hits. The trooper suffers 2.");
+  expect(outcomeOf([...attack, { choice: 4, words: "Han moves.", kind: "move" }])).toBe("");
+  expect(outcomeOf(attack.slice(0, 1))).toBe("");
 });
