@@ -86,6 +86,34 @@ def test_a_place_that_is_not_allowed_is_refused_with_the_reason_and_its_rule(win
     expect(page.locator(".notice")).to_have_count(0)
 
 
+def test_an_option_of_the_tree_says_what_it_gives_and_a_hint_keeps_it_in_sight(window, server):
+    page = window(size=(1280, 800)).page
+    start_battle(page, server)
+    play_until(page, asks_tree)
+    for name in page.locator(".tray .node").evaluate_all("all => all.map(each => each.getAttribute('aria-label'))"):
+        assert not re.search(r"\b[tmb][1-9]\b", name), name
+    page.locator("[data-node]").first.hover()
+    card = page.locator("[data-gives]")
+    expect(card.get_by_role("link").first).to_have_attribute("href", re.compile("SP-"))
+    page.keyboard.press("h")
+    expect(page.locator(".notice.hint button").first).to_be_in_viewport(ratio=1)
+    expect(page.locator(".tray .node").first).to_be_in_viewport(ratio=1)
+    hint, node = page.locator(".notice.hint").bounding_box(), page.locator(".tray .node.hinted").bounding_box()
+    assert hint is not None
+    if node is not None:
+        assert node["y"] + node["height"] <= hint["y"]
+
+
+def test_both_strike_teams_are_in_sight_in_a_low_window(window, server):
+    page = window(size=(1280, 800)).page
+    start_battle(page, server)
+    play_until(page, is_moved)
+    units = page.locator(".sides [data-unit]")
+    assert units.count() == 12
+    expect(units.first).to_be_in_viewport(ratio=1)
+    expect(units.last).to_be_in_viewport(ratio=1)
+
+
 def test_an_attack_keeps_its_question_in_sight_and_a_locked_option_of_the_tree_says_why(window, server):
     opened = window()
     page = opened.page

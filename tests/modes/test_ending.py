@@ -86,7 +86,9 @@ def test_in_a_battle_units_have_accounts_and_dice_their_results():
     assert ("a", "failure") not in balance.luck
 
 
-def an_ending(courses: list[tuple[int, int, int]], curve: str = "end.points", *events: Any) -> Ending:
+def an_ending(
+    courses: list[tuple[int, int, int]], curve: str = "end.points", *events: Any, log: list[LineTold] | None = None
+) -> Ending:
     """A game by its courses (round, first side, second side), as its host takes it."""
     mode: Any = SimpleNamespace(curve=curve, score=curve, sides=lambda _table: ("a", "b"))
     teller: Any = SimpleNamespace(
@@ -96,7 +98,7 @@ def an_ending(courses: list[tuple[int, int, int]], curve: str = "end.points", *e
         player=str.upper,
         say=speech("en"),
     )
-    log = [LineTold(2, "Somebody walked."), LineTold(2, "B loses a trooper.", kind="defeated")]
+    log = log or [LineTold(2, "Somebody walked."), LineTold(2, "B loses a trooper.", kind="defeated")]
     stands = [Stand(number, {"a": a, "b": b}) for number, a, b in courses]
     return ending_of("g", mode, teller, stands, events, log)
 
@@ -107,6 +109,40 @@ def test_the_turning_point_is_the_largest_swing_and_says_what_happened():
     assert (ending.turning.choice, ending.turning.side, ending.turning.swing) == (2, "b", 9)
     assert ending.turning.words == "B loses a trooper."
     assert [point.heights for point in ending.points] == [(0, 0), (2, 0), (2, 9), (5, 9)]
+
+
+def test_who_watches_the_turning_point_sees_the_attack_begin_and_reads_by_what_it_turned():
+    log = [
+        LineTold(1, "Somebody acts.", begins="activation"),
+        LineTold(2, "Han attacks a trooper.", kind="attack"),
+        LineTold(3, "A surge is spent."),
+        LineTold(4, "A trooper is defeated.", kind="defeated"),
+        LineTold(4, "A gains 9 points.", kind="score"),
+    ]
+    turning = an_ending([(1, 0, 0), (1, 0, 0), (1, 0, 0), (1, 0, 0), (1, 9, 0)], log=log).turning
+    assert turning is not None
+    assert (turning.choice, turning.begins) == (4, 1)
+    assert turning.words == "Han attacks a trooper. A trooper is defeated. A gains 9 points."
+
+
+def test_points_at_the_end_of_a_round_turn_a_game_by_themselves():
+    log = [LineTold(1, "Han attacks a trooper.", kind="attack"), LineTold(3, "A gains 9 points.", kind="score")]
+    turning = an_ending([(1, 0, 0), (1, 0, 0), (1, 0, 0), (2, 9, 0)], log=log).turning
+    assert turning is not None
+    assert (turning.begins, turning.words) == (2, "A gains 9 points.")
+
+
+def test_how_dice_fell_is_said_of_each_side():
+    red = [face.damage for face in dice().attack["red"]]
+    best, worst = red.index(max(red)), red.index(min(red))
+
+    def fortune(face: int) -> str:
+        rolled = [(0, TargetDeclared(HAN, TROOPER, 5)), (0, DiceRolled(HAN, (("red", face),)))]
+        return an_ending([(1, 0, 0), (1, 0, 0)], "end.points", *rolled).sides[0].fortune
+
+    assert fortune(best).startswith("lucky: ")
+    assert fortune(worst).startswith("unlucky: ")
+    assert an_ending([(1, 0, 0), (1, 0, 0)]).sides[0].fortune == ""
 
 
 def test_a_curve_has_its_corners_and_its_end_and_no_turning_point_where_nothing_swung():

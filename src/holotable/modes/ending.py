@@ -10,8 +10,13 @@ from holotable.modes.messages import LineTold, Result
 from holotable.modes.mode import AnyMode
 from holotable.modes.teller import AnyTeller
 
-# Of the lines of a choice the first that says most about it.
-_TELLING = ("score", "defeated", "wounded", "mission", "damage")
+# Of the lines of a choice those that say by what the game turned: what befell whom, then what it brought.
+_CAUSES = ("defeated", "wounded", "mission", "progress", "control", "damage")
+_GAINS = ("score", "progress")
+# What is rolled to reach a target does no more once it does: it is no part of how lucky somebody was.
+_BESIDE = frozenset({"accuracy"})
+# Dice that come within this share of their average are told to have fallen as expected.
+_EXPECTED = 0.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +28,12 @@ class Stand:
 
 
 class SideEnd(Struct, frozen=True):
-    """A side by its name, and the points that it came to, where points are counted."""
+    """A side by its name, the points that it came to, where points are counted, and whether its dice were lucky."""
 
     side: str
     name: str
     points: int | None
+    fortune: str = ""
 
 
 class PointEnd(Struct, frozen=True):
@@ -39,9 +45,10 @@ class PointEnd(Struct, frozen=True):
 
 
 class TurningPoint(Struct, frozen=True):
-    """The choice that swung the game most: for whom, by how much, and what was told of it."""
+    """The choice that swung the game most: for whom, by how much, and by what. Who watches it begins at `begins`."""
 
     choice: int
+    begins: int
     round: int
     side: str
     swing: int
@@ -110,12 +117,29 @@ def ending_of(
         result.winner,
         len(stands) - 1,
         teller.say(mode.curve or "end.damage"),
-        tuple(SideEnd(side, teller.player(side), result.points.get(side) if mode.score else None) for side in sides),
+        tuple(_side(side, mode, teller, result, balance) for side in sides),
         tuple(_corners(points)),
         _turning(sides, points, log),
         tuple(UnitEnd(each.name, each.side, each.dealt, each.taken, each.defeated) for each in units),
         tuple(LuckEnd(side, luck.words, luck.fell, round(float(luck.mean), 1)) for side, luck in fallen),
     )
+
+
+def _side(side: str, mode: AnyMode, teller: AnyTeller, result: Result, balance: Balance) -> SideEnd:
+    points = result.points.get(side) if mode.score else None
+    return SideEnd(side, teller.player(side), points, _fortune(side, balance, teller))
+
+
+def _fortune(side: str, balance: Balance, teller: AnyTeller) -> str:
+    """How all dice of a side fell against what as many of them show on average."""
+    fallen = [luck for (of, result), luck in balance.luck.items() if of == side and result not in _BESIDE]
+    mean = float(sum(luck.mean for luck in fallen))
+    if not mean:
+        return ""
+    share = sum(luck.fell for luck in fallen) / mean - 1
+    if abs(share) < _EXPECTED:
+        return teller.say("end.as-expected")
+    return teller.say("end.lucky" if share > 0 else "end.unlucky", share=teller.say.percent(abs(share)))
 
 
 def _counted(balance: Balance, happened: Sequence[tuple[int, Event]], moments: int) -> list[dict[str, int]]:
@@ -148,9 +172,34 @@ def _turning(sides: Sequence[str], points: Sequence[PointEnd], log: Sequence[Lin
     swing, choice, side = best
     if not swing:
         return None
+    attack = _attack_before(choice, log)
+    begins = (attack.choice if attack is not None else choice) - 1
+    return TurningPoint(choice, max(0, begins), points[choice].round, side, swing, _told(choice, attack, log))
+
+
+def _attack_before(choice: int, log: Sequence[LineTold]) -> LineTold | None:
+    """The attack that a choice belongs to: the last one of its activation, if anybody suffered by the choice."""
+    lines = [line for line in log if line.choice <= choice]
+    if not any(line.choice == choice and line.kind in ("defeated", "wounded", "damage") for line in lines):
+        return None
+    for line in reversed(lines):
+        if line.kind == "attack":
+            return line
+        if line.begins:
+            return None
+    return None
+
+
+def _told(choice: int, attack: LineTold | None, log: Sequence[LineTold]) -> str:
+    """By what a choice turned the game: the attack, what befell whom, and what that brought."""
     lines = [line for line in log if line.choice == choice]
-    told = next((line.words for kind in _TELLING for line in lines if line.kind == kind), "")
-    return TurningPoint(choice, points[choice].round, side, swing, told)
+    cause = next(([line for line in lines if line.kind == kind] for kind in _CAUSES if _has(lines, kind)), [])
+    found = [*([attack] if attack is not None else []), *cause, *(line for line in lines if line.kind in _GAINS)]
+    return " ".join(dict.fromkeys(line.words for line in found))
+
+
+def _has(lines: Sequence[LineTold], kind: str) -> bool:
+    return any(line.kind == kind for line in lines)
 
 
 def _lead(heights: Sequence[int], place: int) -> int:

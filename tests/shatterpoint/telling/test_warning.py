@@ -31,6 +31,9 @@ def test_actions_that_change_nothing_say_so():
     game = skip_tactics(position({REX: (0, 0), GAR: (60, 0)}, activate=REX))
     assert warned(game, MakeAction("recover")) == "There is nothing to recover"
     assert warned(game, MakeAction("focus")) == ""
+    assert warned(game, MakeAction("combat")) == ""
+    far = skip_tactics(position({REX: (0, 0), GAR: (0, 430)}, activate=REX))
+    assert warned(far, MakeAction("combat")) == "The action would change nothing"
     assert warned(game, EndActivation()) == "2 actions stay unused"
     game.advance(MakeAction("take-cover"))
     assert warned(game, MakeAction("focus")) == "No action is left to attack with after it"

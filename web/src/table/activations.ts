@@ -5,6 +5,8 @@ import type { AnySheet, Frame } from "./game";
 export class Activations {
   private whose = "";
   private frames: Frame[] = [];
+  /** The table up to which this was seen. */
+  private version = -1;
 
   /** Whether there is one to look at. */
   get isThere(): boolean {
@@ -17,7 +19,8 @@ export class Activations {
   }
 
   /** Take in what others did; a new activation begins where a frame says so. What this person did ends it. */
-  note(frames: readonly Frame<AnySheet>[], own: readonly boolean[]): void {
+  note(frames: readonly Frame<AnySheet>[], own: readonly boolean[], version: number): void {
+    this.version = version;
     for (const [place, frame] of frames.entries()) {
       if (own[place]) {
         this.whose = "";
@@ -30,4 +33,20 @@ export class Activations {
       this.frames = [...this.frames, frame];
     }
   }
+
+  isOf(version: number): boolean {
+    return this.version === version;
+  }
+}
+
+const kept = new Map<string, Activations>();
+
+/** What was seen last at a seat: it stays while one looks at another page, unless the table has gone on meanwhile. */
+export function activationsOf(game: string, token: string, version: number): Activations {
+  const seat = `${game} ${token}`;
+  const found = kept.get(seat);
+  const seen = found?.isOf(version) ? found : new Activations();
+  for (const other of kept.keys()) if (!other.startsWith(`${game} `)) kept.delete(other);
+  kept.set(seat, seen);
+  return seen;
 }

@@ -44,6 +44,8 @@ export interface Frame<S extends AnySheet = AnySheet> {
   stop?: boolean;
   /** Something is read aloud here before others act: it stands still until that was read. */
   reads?: boolean;
+  /** Whether dice roll: what they show is told when they lie still, and nothing is asked before. */
+  rolls?: boolean;
   /** Whose activation begins with it, by a name that stays the same as long as that goes on. */
   begins?: string;
   /** The side of whoever begins it. */

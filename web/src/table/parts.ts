@@ -60,7 +60,16 @@ export function scoredOf(lines: readonly AnyLine[], scores: (line: AnyLine) => b
   const heads = lines.flatMap((line, place) => (line.begins === "round" ? [place] : []));
   const [from, to] = [heads.at(-2), heads.at(-1)];
   if (from === undefined || to === undefined) return null;
-  return { round: Number(lines[from]?.whose), lines: lines.slice(from + 1, to).filter(scores).map(({ words }) => words) };
+  const round = lines.slice(from + 1, to);
+  return { round: Number(lines[from]?.whose), lines: round.flatMap((line, place) => (scores(line) ? [...causeOf(round, place), line.words] : [])) };
+}
+
+/** Who was defeated, where that is what points are for: they come of the same choice, right after it. */
+function causeOf(lines: readonly AnyLine[], place: number): readonly string[] {
+  const { choice, kind } = lines[place] as AnyLine;
+  if (kind !== "score") return [];
+  const before = lines.slice(0, place).findLast((line) => line.choice !== choice || line.kind === "score" || line.kind === "defeated");
+  return before?.choice === choice && before.kind === "defeated" ? [before.words] : [];
 }
 
 /** A line that is longer is told by its first sentence, until somebody wants to read the rest. */
@@ -93,7 +102,13 @@ function summed(lines: readonly AnyLine[], kind: string): [string, number][] {
   return [...found];
 }
 
-/** What an activation came to, in a line: attacks, damage by whom it befell, who was wounded or fell, what was picked up, points; empty while it has only begun. */
+/** What was done for the mission or a struggle: tokens, objectives, the way of a struggle token. */
+function reached(lines: readonly AnyLine[]): string[] {
+  const found = lines.filter(({ kind }) => kind === "progress" || kind === "mission").map(({ words }) => words.replace(/[.!](\s.*)?$/su, ""));
+  return [...new Set(found)];
+}
+
+/** What an activation came to, in a line: attacks, damage by whom it befell, who was wounded or fell, what was picked up, tokens and objectives, points; empty while it has only begun. */
 export function cameTo({ head, lines: placed, isOver }: Part): string {
   if (head?.kind === "pass") return t("web.table.came_passed");
   const lines = placed.map(({ line }) => line);
@@ -106,10 +121,22 @@ export function cameTo({ head, lines: placed, isOver }: Part): string {
     ...summed(lines, "wounded").map(([name]) => t("web.table.came_wounded", { name })),
     ...summed(lines, "defeated").map(([name]) => t("web.table.came_defeated", { name })),
     ...summed(lines, "fetched").map(([name]) => t("web.table.came_fetched", { name })),
+    ...reached(lines),
     ...(points > 0 ? [t("web.table.came_points", {}, points)] : []),
   ];
   if (found.length > 0) return found.join(", ");
   return lines.some(({ kind }) => kind === "move") ? t("web.table.came_moved") : isOver ? t("web.table.came_nothing") : "";
+}
+
+const OUTCOMES: ReadonlySet<string> = new Set(["damage", "wounded", "defeated"]);
+
+/** What the last attack came to, until something else is done: who suffered what, or else how it was counted. */
+export function outcomeOf(lines: readonly AnyLine[]): string {
+  const attacks = lines.slice(lines.findLastIndex(({ kind }) => kind === "attack"));
+  if (attacks[0]?.kind !== "attack" || attacks.some(({ kind, begins }) => begins || kind === "move")) return "";
+  const counted = attacks.findLast(({ kind }) => kind === "result");
+  const found = attacks.filter(({ kind = "" }) => OUTCOMES.has(kind));
+  return [attacks[0], ...(counted ? [counted] : []), ...found].map(({ words }) => words).join(" ");
 }
 
 /** The last activation of a side other than this one, or its turn without one; of any, for who has none. */

@@ -11,6 +11,8 @@ export interface Shown {
   reads?: boolean;
   /** Whether it is what this person did: a little of that need not be seen to its end before the next choice. */
   own?: boolean;
+  /** Whether dice roll: nobody is asked about them before they lie still. */
+  rolls?: boolean;
 }
 
 export type Clock = (run: () => void, wait: number) => () => void;
@@ -59,7 +61,7 @@ export class Queue<Frame extends Shown> {
 
   /** Whether only a little is left of what this person did: the next choice need not wait for it. */
   get isShort(): boolean {
-    return !this.held && this.behind <= SHORT && this.rest.every((frame) => frame.own === true || frame.time === 0);
+    return !this.held && this.behind <= SHORT && this.rest.every((frame) => (frame.own === true && !frame.rolls) || frame.time === 0);
   }
 
   /** Whether it stands still until somebody wants to go on. */

@@ -18,7 +18,7 @@ import { sound } from "../lib/sound";
 import { language, type Language } from "../lib/words.svelte";
 import { Connection } from "./connection.svelte";
 import type { AnyAsk, AnyHappening, AnyLine, AnyOption, AnySheet, Frame, GameView, SeatPart } from "./game";
-import { Activations } from "./activations";
+import { Activations, activationsOf } from "./activations";
 import { scoredOf } from "./parts";
 import { Queue } from "./queue";
 import { sideOf } from "./waiting";
@@ -33,6 +33,7 @@ interface Scene {
   stop?: boolean;
   reads?: boolean;
   own?: boolean;
+  rolls?: boolean;
 }
 
 /** Where time runs, what happened is seen within so many milliseconds. */
@@ -97,7 +98,7 @@ export class Seat {
 
   readonly line: Connection;
   private readonly queue: Queue<Scene>;
-  private readonly activations = new Activations();
+  private activations = new Activations();
   private newest: AnySheet | null = null;
   /** Who was asked last; at a window nobody says. */
   private acted = "";
@@ -351,7 +352,8 @@ export class Seat {
     if (this.waits) this.answered = told.version;
     const frames = this.view.frames(this.newest, told);
     const done = this.ownOf(frames);
-    this.activations.note(frames, done);
+    if (this.newest === null) this.activations = activationsOf(this.game, this.token, told.version);
+    this.activations.note(frames, done, told.version);
     this.canLookAgain = this.activations.isThere;
     this.part ??= this.view.part(this);
     this.waits = this.part.turn(told);

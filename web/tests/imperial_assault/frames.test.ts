@@ -57,6 +57,17 @@ describe("frames", () => {
     expect(frames[0]?.sheet.attack?.dice).toEqual([die(3, true)]);
   });
 
+  test("an attack that is announced shows nothing of its dice, also where it goes on in the end", () => {
+    const die = { place: 0, colour: "red", face: 3, words: "", attack: true };
+    const total = { damage: 3, surge: 0, accuracy: 0, pierce: 0, block: 0, evade: 0, dodge: 0 };
+    const end = sheet({ attack: { attacker: 1, target: 2, target_name: "b", space: 35, attack_pool: ["red"], defence_pool: [], dice: [die], total } });
+    const happened = [happening("target", { figure: 1, target: 2 }), happening("dice", { dice: [die] })];
+    const frames = framesOf(sheet(), told(1, { sheet: end, happened }));
+    expect(frames[0]?.sheet.attack).toMatchObject({ attack_pool: ["red"], dice: [], total: { damage: 0 } });
+    expect(frames[1]?.sheet.attack?.dice).toEqual([die]);
+    expect(frames.map(({ rolls }) => rolls)).toEqual([false, true]);
+  });
+
   test("points are seen to come", () => {
     const end = sheet({ players: sheet().players.map((player) => ({ ...player, points: player.side === "b" ? 8 : 0 })) });
     const happened = [happening("score", { side: "b", amount: 5 }), happening("score", { side: "b", amount: 3 })];

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import type { BattleHappening, BattleSheet, TableTold } from "../../src/generated/types";
+import { describe, expect, test } from "vitest";
+import type { BattleDieSheet, BattleHappening, BattleSheet, TableTold } from "../../src/generated/types";
 import { framesOf } from "../../src/games/shatterpoint/frames";
 import type { ToldOf } from "../../src/table/game";
 
@@ -47,19 +47,35 @@ test("who is defeated leaves the table", () => {
   expect(frame?.sheet.units[0]?.defeated).toBe(true);
 });
 
-test("nothing of an attack is shown before it was rolled and counted", () => {
-  const die = (kind: "attack" | "defence") => ({ die: kind, face: 0, result: "strike", words: "strike" });
-  const fight = { attacker: "a.rex.1", defender: "b.maul.1", type: "melee", attack_dice: 1, defence_dice: 1, attack_roll: [die("attack")], defence_roll: [die("defence")], successes: 1, path: ["t1"], pool: 2 } as const;
+describe("an attack", () => {
+  const die = (kind: "attack" | "defence", result: BattleDieSheet["result"]): BattleDieSheet => ({ die: kind, face: 0, result, words: result });
+  const rolls = { attack: [die("attack", "strike")], defence: [die("defence", "block")] };
+  const fight = { attacker: "a.rex.1", defender: "b.maul.1", type: "melee", attack_dice: 1, defence_dice: 1, attack_roll: rolls.attack, defence_roll: rolls.defence, attack: { strike: 1 }, attack_row: 1, successes: 1, open: ["t1"] };
+  const end = { ...sheet(0), attack: fight } as BattleSheet;
+  const count = { critical: 0, strike: 1, blocks: 0, successes: 1 };
   const frames = framesOf(
     sheet(0),
-    told({ ...sheet(0), attack: fight }, { kind: "attack", character: "a.rex.1" }, { kind: "dice", dice: [die("attack")] }, { kind: "dice", dice: [die("defence")] }, { kind: "counted" }, { kind: "tree", node: "t1" }),
+    told(end, { kind: "attack", character: "a.rex.1" }, { kind: "dice", character: "a.rex.1", dice: rolls.attack }, { kind: "dice", character: "b.maul.1", dice: rolls.defence }, { kind: "counted", count }),
   );
-  const shown = frames.map(({ sheet: { attack } }) => [attack?.attack_roll?.length, attack?.defence_roll?.length, attack?.successes ?? null, attack?.path?.length]);
-  expect(shown).toEqual([
-    [0, 0, null, 0],
-    [1, 0, null, 0],
-    [1, 1, null, 0],
-    [1, 1, 1, 0],
-    [1, 1, 1, 1],
-  ]);
+
+  test("shows a roll only when its dice lie still", () => {
+    const seen = frames.map((frame) => [frame.sheet.attack?.attack_roll?.length ?? 0, frame.sheet.attack?.defence_roll?.length ?? 0]);
+    expect(seen).toEqual([[0, 0], [0, 0], [1, 0], [1, 1]]);
+  });
+
+  test("tells no results and no successes before all is counted", () => {
+    const told = frames.map(({ sheet: { attack } }) => [attack?.attack, attack?.attack_row, attack?.successes]);
+    expect(told.slice(0, 3)).toEqual([[undefined, undefined, undefined], [undefined, undefined, undefined], [undefined, undefined, undefined]]);
+    expect(frames[3]?.sheet.attack?.successes).toBe(1);
+  });
+
+  test("goes through the tree option by option", () => {
+    const gone = { ...end, attack: { ...fight, path: ["t1", "m2"], pool: 2 } } as BattleSheet;
+    const seen = framesOf({ ...sheet(0), attack: { ...fight, path: [] } } as BattleSheet, told(gone, { kind: "tree", node: "t1" }, { kind: "tree", node: "m2" }));
+    expect(seen.map((frame) => frame.sheet.attack?.path)).toEqual([["t1"], ["t1", "m2"]]);
+  });
+
+  test("asks nothing while dice are in the air", () => {
+    expect(frames.map(({ rolls }) => rolls)).toEqual([false, true, true, false]);
+  });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { speak } from "../../src/lib/words.svelte";
 import type { AnyLine } from "../../src/table/game";
-import { cameTo, isWanted, lastOfOthers, roundsOf, scoredOf } from "../../src/table/parts";
+import { cameTo, isWanted, lastOfOthers, outcomeOf, roundsOf, scoredOf } from "../../src/table/parts";
 
 const SENTENCES = {
   "web.table.came_attacks": ["{count} attack", "{count} attacks"],
@@ -97,4 +97,38 @@ test("a round that is over says what it brought, also to who comes later", () =>
   expect(scoredOf(first, scores)).toBeNull();
   const second = [...first, line("Round 2 begins.", { begins: "round", whose: "2" }), line("Bob gains 3.", { kind: "score" })];
   expect(scoredOf(second, scores)).toEqual({ round: 1, lines: ["Ann gains 6."] });
+});
+
+test("points for who was defeated are told with who that was, others by themselves", () => {
+  const lines: AnyLine[] = [
+    { choice: 1, words: "Round 1", begins: "round", whose: "1" },
+    { choice: 2, words: "A trooper is defeated.", kind: "defeated" },
+    { choice: 2, words: "Han gains 2.", kind: "score" },
+    { choice: 3, words: "Han gains 5: panel.", kind: "score" },
+    { choice: 4, words: "Round 2", begins: "round", whose: "2" },
+  ];
+  expect(scoredOf(lines, ({ kind }) => kind === "score")?.lines).toEqual(["A trooper is defeated.", "Han gains 2.", "Han gains 5: panel."]);
+});
+
+test("an activation that took an objective says so, not only that somebody moved", () => {
+  const lines: AnyLine[] = [
+    { choice: 1, words: "Kalani is activated.", begins: "activation", whose: "k" },
+    { choice: 1, words: "Kalani moves.", kind: "move" },
+    { choice: 2, words: "Separatists takes control: objective west.", kind: "progress" },
+    { choice: 2, words: "Separatists moves the token, spaces: 2. It lies on space 2.", kind: "progress" },
+  ];
+  const [part] = roundsOf(lines).flatMap(({ parts }) => parts);
+  expect(part && cameTo(part)).toBe("Separatists takes control: objective west, Separatists moves the token, spaces: 2");
+});
+
+test("what an attack came to is told until something else is done", () => {
+  const attack: AnyLine[] = [
+    { choice: 1, words: "Han is activated.", begins: "activation", whose: "1" },
+    { choice: 2, words: "Han attacks a trooper.", kind: "attack" },
+    { choice: 3, words: "The attack hits.", kind: "result" },
+    { choice: 3, words: "The trooper suffers 2.", kind: "damage" },
+  ];
+  expect(outcomeOf(attack)).toBe("Han attacks a trooper. The attack hits. The trooper suffers 2.");
+  expect(outcomeOf([...attack, { choice: 4, words: "Han moves.", kind: "move" }])).toBe("");
+  expect(outcomeOf(attack.slice(0, 1))).toBe("");
 });

@@ -24,7 +24,7 @@ function handClock() {
 function queueAt(speed: Speed) {
   const hand = handClock();
   const shown: string[] = [];
-  const queue = new Queue<{ name: string; time: number; stop?: boolean; reads?: boolean; own?: boolean }>(
+  const queue = new Queue<{ name: string; time: number; stop?: boolean; reads?: boolean; own?: boolean; rolls?: boolean }>(
     (frame) => shown.push(frame.name),
     () => shown.push("end"),
     () => speed,
@@ -63,6 +63,14 @@ describe("the queue", () => {
     expect(queue.isHeld).toBe(true);
     queue.goOn();
     expect(shown).toEqual(["story", "attack"]);
+  });
+
+  test("is not short while own dice are in the air, however little is left", () => {
+    const { queue, tick } = queueAt("fast");
+    queue.add([{ name: "dice", time: 2000, own: true, rolls: true }, { name: "damage", time: 200, own: true }]);
+    expect(queue.isShort).toBe(false);
+    tick();
+    expect(queue.isShort).toBe(true);
   });
 
   test("stops where somebody goes step by step, until it is told to go on", () => {

@@ -113,7 +113,7 @@ def option_words(option: Option, names: Names) -> str:
         case sp.PayWith(damage=damage):
             message = "battle.option.pay-with-damage" if damage else WORDS[sp.PayWith]
             return names.say(message, price=_to_pay(names))
-        case sp.MakeAction(action="combat") if not _somebody_to_attack(names):
+        case sp.MakeAction(action="combat") if not somebody_to_attack(names):
             return names.say("battle.option.action-nobody", action=names.action(option.action))
     facts = facts_of(option, names) | _more_of(option, names)
     return _with_why(option, names.say(WORDS[type(option)], count_of(option), **facts), names)
@@ -208,7 +208,7 @@ def _attack(option: sp.AttackIt, names: Names) -> str:
     return names.say("battle.option.attack-odds", 0, **facts)
 
 
-def _somebody_to_attack(names: Names) -> bool:
+def somebody_to_attack(names: Names) -> bool:
     """Whether a character of the activated unit can attack anybody from where it stands."""
     activated = names.battle.activated
     mine = names.battle.characters_of(activated.unit) if activated is not None else []

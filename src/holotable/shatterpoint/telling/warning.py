@@ -4,6 +4,7 @@ from holotable.kernel import Option
 from holotable.shatterpoint.battle import choices
 from holotable.shatterpoint.combat.attack import Attack, MayAttack
 from holotable.shatterpoint.telling.names import Names
+from holotable.shatterpoint.telling.options import somebody_to_attack
 from holotable.shatterpoint.telling.reckoning import reckoned
 from holotable.shatterpoint.units.healing import healable
 
@@ -38,13 +39,15 @@ def _of_attack(option: choices.AttackIt, names: Names) -> str:
 
 
 def _of_action(action: str, names: Names) -> str:
-    """An action that changes nothing: nothing to recover, or a focus after which no action is left to attack with."""
+    """An action that changes nothing: nothing to recover, nobody to attack, no attack left after a focus."""
     activated = names.battle.activated
     if activated is None:
         return ""
     mine = names.battle.characters_of(activated.unit)
     if action == "recover" and not any(healable(names.game, each) for each in mine):
         return names.say("battle.warn.recover")
+    if action == "combat" and not somebody_to_attack(names):
+        return names.say("battle.warn.nobody")
     if action == "focus" and (activated.actions_left == 1 or "combat" in activated.made):
         return names.say("battle.warn.focus")
     return ""

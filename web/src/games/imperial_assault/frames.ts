@@ -83,6 +83,16 @@ function declared(sheet: BoardTable, { figure, target, spaces }: Happening): Att
   return { attacker: figure, target, target_name: struck ? `${struck.name} ${struck.letter}` : "", space: spaces?.[0] ?? struck?.spaces[0] ?? 0, attack_pool: [], defence_pool: [], dice: [], total: NOTHING };
 }
 
+/** An attack that is told as it is in the end, before any of its dice has fallen. */
+function unrolled(attack: AttackSheet): AttackSheet {
+  return { ...attack, dice: [], total: NOTHING };
+}
+
+/** Whether an attack is the one between these two. */
+function isOf(attack: AttackSheet | null | undefined, { figure, target }: Happening): attack is AttackSheet {
+  return attack?.attacker === figure && attack?.target === target;
+}
+
 /** The same when its dice have fallen, with what they show. */
 function rolled(attack: AttackSheet, dice: readonly DieSheet[]): AttackSheet {
   const sum = (result: keyof typeof NOTHING & keyof DieSheet) => dice.reduce((all, die) => all + (Number(die[result]) || 0), 0);
@@ -143,8 +153,7 @@ export function after<Table extends BoardTable>(sheet: Table, happening: Happeni
     case "activated":
       return { ...acting(sheet, figure), attack: null };
     case "target":
-      // What was rolled meanwhile is not there yet.
-      return { ...sheet, attack: end.attack ? { ...end.attack, dice: [], total: NOTHING } : declared(sheet, happening) };
+      return { ...sheet, attack: isOf(end.attack, happening) ? unrolled(end.attack) : declared(sheet, happening) };
     case "dice":
       // A die that is rolled again lies among the others as they are afterwards.
       if (happening.dice?.some((die) => die.rerolled)) return { ...sheet, attack: end.attack ?? sheet.attack };
@@ -170,7 +179,7 @@ export function framesOf<Table extends BoardTable>(before: Table | null, told: {
   const happened = told.happened ?? [];
   happened.forEach((happening, place) => {
     sheet = after(sheet, happening, told.sheet);
-    frames.push({ sheet, happening, time: TIMES[happening.kind], stop: stopsAt(sheet, happening, happened[place + 1]), reads: readsAt(happening, happened.slice(place + 1)), ...begins(sheet, happening) });
+    frames.push({ sheet, happening, time: TIMES[happening.kind], rolls: happening.kind === "dice", stop: stopsAt(sheet, happening, happened[place + 1]), reads: readsAt(happening, happened.slice(place + 1)), ...begins(sheet, happening) });
   });
   return frames;
 }

@@ -44,26 +44,29 @@ function changedUnit(sheet: BattleSheet, id: string, change: (each: UnitSheet) =
   return { ...sheet, units: sheet.units.map((each) => (each.id === id ? change(each) : each)) };
 }
 
-const UNCOUNTED = { attack: null, attack_row: null, defence: null, defence_row: null, successes: null, path: [], open: [], pool: 0 } as const;
+/** An attack before any die has fallen: what its pools are, and nothing of what they will show. */
+function unrolled(fight: FightSheet): FightSheet {
+  const { attacker, defender, type, attack_dice, defence_dice, cover } = fight;
+  return { attacker, defender, type, attack_dice, defence_dice, cover };
+}
 
-/** The attack when a happening of it is seen: nothing lies there before it was rolled, and nothing is counted before it was. */
-function fought(sheet: BattleSheet, { kind, dice = [], node = "" }: BattleHappening, end: BattleSheet): FightSheet | null {
-  const [fight, shown] = [end.attack ?? null, sheet.attack ?? null];
-  if (fight === null) return shown;
-  switch (kind) {
-    case "attack":
-      return { ...fight, ...UNCOUNTED, attack_roll: [], defence_roll: [] };
-    case "dice":
-      if (shown === null) return fight;
-      return dice[0]?.die === "defence" ? { ...shown, defence_roll: fight.defence_roll } : { ...shown, attack_roll: fight.attack_roll };
-    case "counted":
-      return { ...fight, path: [], open: [], pool: 0 };
-    default: {
-      const path = fight.path ?? [];
-      const taken = path.slice(0, path.indexOf(node) + 1);
-      return taken.length === path.length ? fight : { ...fight, path: taken, open: [], pool: shown?.pool ?? 0 };
-    }
-  }
+/** The same with the dice of one of both sides as they have settled, before the charts are applied. */
+function settled(fight: FightSheet | null | undefined, { character, dice = [] }: BattleHappening): FightSheet | null {
+  if (!fight) return null;
+  if (character === fight.attacker) return { ...fight, attack_roll: dice };
+  return character === fight.defender ? { ...fight, defence_roll: dice } : fight;
+}
+
+/** The same when all is counted, before a success is spent. */
+function counted(fight: FightSheet): FightSheet {
+  return { ...fight, path: [], open: [], pool: 0 };
+}
+
+/** The same when a success was spent: as far along the tree as that, where others follow. */
+function spent(fight: FightSheet, { node = "" }: BattleHappening, shown: FightSheet | null | undefined): FightSheet {
+  const path = fight.path ?? [];
+  const taken = path.slice(0, path.indexOf(node) + 1);
+  return taken.length === path.length ? fight : { ...fight, path: taken, open: [], pool: shown?.pool ?? 0 };
 }
 
 /** The table after a happening, as far as it can be told from the table before and the one in the end. */
@@ -102,10 +105,13 @@ export function after(sheet: BattleSheet, happening: BattleHappening, end: Battl
     case "activated":
       return { ...sheet, active: end.active, characters: (sheet.characters ?? []).map((each) => ({ ...each, acting: each.unit === unit })) };
     case "attack":
-    case "counted":
+      return { ...sheet, attack: end.attack?.attacker === character ? unrolled(end.attack) : null };
     case "dice":
+      return { ...sheet, attack: settled(sheet.attack, happening) };
+    case "counted":
+      return { ...sheet, attack: end.attack ? counted(end.attack) : sheet.attack };
     case "tree":
-      return { ...sheet, attack: fought(sheet, happening, end) };
+      return { ...sheet, attack: end.attack ? spent(end.attack, happening, sheet.attack) : sheet.attack };
   }
 }
 
@@ -126,8 +132,11 @@ export function framesOf(before: BattleSheet | null, told: ToldOf<"battle">): Fr
   for (const happening of told.happened ?? []) {
     const time = TIMES[happening.kind];
     frames.push(...bent(sheet, happening, time));
+    const before = sheet;
     sheet = after(sheet, happening, told.sheet);
-    frames.push({ sheet, happening, time, stop: !QUIET.has(happening.kind), ...begins(sheet, happening) });
+    const rolls = happening.kind === "dice";
+    // While dice roll, nothing beside them tells what they will show.
+    frames.push({ sheet: rolls ? before : sheet, happening, time, stop: !QUIET.has(happening.kind), rolls, ...begins(sheet, happening) });
   }
   return frames;
 }

@@ -1,11 +1,12 @@
-/** Things of a battle whose cards can be looked at: `unit-a.lord_maul`, `ability-…`, a side of a stance card `stance-2.a.lord_maul`, `terrain-…`, `objective-NW`, `transfer-…`, `die-attack`, `mission-…`, `struggle-…`. */
+/** Things of a battle whose cards can be looked at: `unit-a.lord_maul`, `ability-…`, a side of a stance card `stance-2.a.lord_maul`, an option of its combat tree `node-t1.2.a.lord_maul`, `terrain-…`, `objective-NW`, `transfer-…`, `die-attack`, `mission-…`, `struggle-…`. */
 
-import type { AbilitySheet, BattleOptionSheet, BattleSheet, ObjectiveSheet, StanceSheet, TerrainSheet, UnitSheet } from "../../generated/types";
+import type { AbilitySheet, BattleOptionSheet, BattleSheet, NodeSheet, ObjectiveSheet, StanceSheet, TerrainSheet, UnitSheet } from "../../generated/types";
 
 export interface BattleThing {
   unit?: UnitSheet;
   ability?: AbilitySheet;
   stance?: StanceSheet;
+  node?: NodeSheet;
   terrain?: TerrainSheet;
   objective?: ObjectiveSheet;
   /** Transition points that belong together, by their group. */
@@ -20,6 +21,7 @@ export const unitThing = (unit: string): string => `unit-${unit}`;
 export const dieThing = (die: string): string => `die-${die}`;
 export const missionThing = (mission: string): string => `mission-${mission}`;
 export const struggleThing = (struggle: string): string => `struggle-${struggle}`;
+export const nodeThing = (unit: string, side: number, node: string): string => `node-${node}.${side}.${unit}`;
 export const terrainThing = (part: string): string => `terrain-${part}`;
 export const transferThing = (group: string): string => `transfer-${group}`;
 export const objectiveThing = (objective: string): string => `objective-${objective}`;
@@ -34,9 +36,16 @@ export function foundThing(sheet: BattleSheet, thing: string): BattleThing | nul
   if (kind === "objective") return asFound({ objective: sheet.objectives?.find((objective) => objective.id === id) });
   if (kind === "transfer") return asFound({ transfer: sheet.battlefield.transfers.find((point) => point.group === id)?.group });
   if (kind === "die" || kind === "mission" || kind === "struggle") return { [kind]: id };
-  if (kind !== "stance") return null;
+  if (kind === "stance") return asFound({ stance: stanceOf(sheet, id) });
+  if (kind !== "node") return null;
+  const [node, of] = [id.slice(0, id.indexOf(".")), id.slice(id.indexOf(".") + 1)];
+  return asFound({ node: stanceOf(sheet, of)?.tree.nodes.find((each) => each.id === node) });
+}
+
+/** A side of a stance card by `side.unit`. */
+function stanceOf(sheet: BattleSheet, id: string): StanceSheet | undefined {
   const [side, unit] = [Number(id.slice(0, id.indexOf("."))), id.slice(id.indexOf(".") + 1)];
-  return asFound({ stance: sheet.units.find((each) => each.id === unit)?.stances.find((stance) => stance.side === side) });
+  return sheet.units.find((each) => each.id === unit)?.stances.find((stance) => stance.side === side);
 }
 
 function asFound(found: BattleThing): BattleThing | null {

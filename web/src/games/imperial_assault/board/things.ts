@@ -54,9 +54,15 @@ export function thingsOf(sheet: BoardTable, glow: Glow): Thing[] {
   return [...spaces, ...tokens, ...doors, ...figures];
 }
 
-/** Where the focus comes to first: on what can be chosen. */
-export function firstThing(things: readonly Thing[]): Thing | undefined {
-  return things.find((thing) => thing.isOption) ?? things[0];
+/** Where the focus comes to first: on what can be chosen nearest to who acts, else on who acts. */
+export function firstThing(things: readonly Thing[], acting?: string): Thing | undefined {
+  const from = things.find(({ key }) => key === acting);
+  return nearest(things.filter(({ isOption }) => isOption), from) ?? from ?? things[0];
+}
+
+function nearest(things: readonly Thing[], from: Point | undefined): Thing | undefined {
+  const far = ({ x, y }: Point): number => (from ? Math.hypot(x - from.x, y - from.y) : 0);
+  return things.toSorted((one, other) => far(one) - far(other))[0];
 }
 
 /** Where an attack comes from and goes to; its target may be an object on a space. */
