@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.bots.position import Position
-from holotable.imperial_assault.bots.weights import EASED, LENIENT, MERCILESS, RUTHLESS, STEADY, Temper
+from holotable.imperial_assault.bots.weights import EASED, EMPIRE, LENIENT, MERCILESS, RUTHLESS, STEADY, Temper
 from holotable.kernel import view
 from tests.imperial_assault.missions.printed.playing import begin, destroy, open_door
 from tests.imperial_assault.scenario import Scenario
@@ -28,12 +28,33 @@ def test_but_not_where_all_of_them_have_to_gather_in_the_end():
     assert seen(play, "ike", LENIENT).weights == EASED
 
 
+@pytest.mark.parametrize("temper", [RUTHLESS, STEADY, LENIENT])
+def test_an_empire_that_can_only_fight_does_so_from_the_beginning(temper):
+    """High Moon has no last round, and the Empire is after nothing but the heroes."""
+    assert seen(begin("high_moon", "jyn_odan", "fenn_signis"), "ike", temper).weights == MERCILESS
+
+
+def test_and_has_less_patience_with_heroes_who_are_hurt():
+    """It eases off late, where it does so from the beginning in Aftermath."""
+    play = begin("high_moon", "jyn_odan", "fenn_signis").nearly_defeated("jyn_odan")
+    assert seen(play, "ike", LENIENT).weights == MERCILESS
+    assert seen(play.nearly_defeated("fenn_signis"), "ike", LENIENT).weights == EASED
+
+
+def test_in_a_race_it_has_more():
+    """In Breaking Point it has to destroy what the heroes keep."""
+    hurt = [begin(name, *HEROES).nearly_defeated("gideon_argus") for name in ("breaking_point", "aftermath")]
+    assert [seen(play, "ike", STEADY).weights for play in hurt] == [EASED, EMPIRE]
+
+
 @pytest.mark.parametrize(("temper", "dawdles"), [(RUTHLESS, False), (STEADY, True), (LENIENT, True)])
 def test_heroes_who_like_to_look_about_do_so_where_they_have_time(temper, dawdles):
     assert seen(begin("impounded", *HEROES), "ray", temper).dawdles == dawdles
 
 
-@pytest.mark.parametrize("mission", ["wanted", "breaking_point", "generous_donations", "last_stand", "aftermath"])
+@pytest.mark.parametrize(
+    "mission", ["wanted", "breaking_point", "generous_donations", "last_stand", "aftermath", "loose_cannon"]
+)
 def test_but_not_where_there_is_more_to_do(mission):
     assert not seen(begin(mission, *HEROES), "ray", LENIENT).dawdles
 
@@ -43,6 +64,8 @@ def test_but_not_where_there_is_more_to_do(mission):
     [
         ("impounded", 3, True),
         ("impounded", 4, False),
+        ("a_new_threat", 4, True),
+        ("a_new_threat", 5, False),
         ("means_of_production", 2, True),
         ("means_of_production", 3, False),
     ],

@@ -8,8 +8,9 @@ from holotable.imperial_assault.bots import settling
 from holotable.imperial_assault.bots.counting import walk_to
 from holotable.imperial_assault.bots.memory import Memory
 from holotable.imperial_assault.bots.scripted import ScriptedBot
-from holotable.imperial_assault.bots.seasoned import seasoned
+from holotable.imperial_assault.bots.seasoned import CREDITS, seasoned
 from holotable.imperial_assault.campaign.wish import table_of
+from holotable.imperial_assault.cards import items
 from holotable.imperial_assault.legends.choices import KeepMedpac, UseMedpac
 from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.missions.format import ways_of
@@ -199,6 +200,16 @@ def test_a_party_in_the_middle_of_a_campaign_has_learned_and_bought():
     assert sum(len(hero.cards) for hero in late.heroes) > sum(len(hero.cards) for hero in first.heroes)
     assert len(late.class_cards) > len(first.class_cards)
     assert table_of(late)
+
+
+def test_its_heroes_bought_only_what_money_and_the_shops_of_each_slot_had():
+    for turn in range(4):
+        party = seasoned("chain_of_command", ("gaarkhan", HERO), turn)
+        bought = [items()[card.card] for hero in party.heroes for card in hero.cards if card.card in items()]
+        assert bought
+        assert sum(card.cost for card in bought) <= 9 * CREDITS
+    others = [seasoned("chain_of_command", ("gaarkhan", HERO), turn).heroes for turn in range(4)]
+    assert any(each != others[0] for each in others)
 
 
 def test_the_way_leads_around_what_nobody_can_cross():

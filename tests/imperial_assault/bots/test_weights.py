@@ -1,8 +1,10 @@
 """How the sides of a mission weigh: whom they are after, when the Empire eases off, what it keeps its threat for."""
 
+from holotable.bots.bot import Seated
 from holotable.imperial_assault.bots import mustering
 from holotable.imperial_assault.bots.planning import planner_for
 from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.bots.weights import (
     EASED,
     EMPIRE,
@@ -14,9 +16,12 @@ from holotable.imperial_assault.bots.weights import (
     Temper,
 )
 from holotable.imperial_assault.cards import deployment_card
+from holotable.imperial_assault.missions.choices import TakeWay
+from holotable.imperial_assault.modes.mission import MISSION
+from holotable.imperial_assault.table.choices import OpenDoor
 from holotable.imperial_assault.table.imperial_choices import DeployGroup, DoneDeploying, TakeOpenGroup
 from holotable.kernel import Decision, view
-from tests.imperial_assault.missions.printed.playing import begin
+from tests.imperial_assault.missions.printed.playing import begin, open_door, to_question
 from tests.imperial_assault.scenario import Scenario
 
 HERO, FRIEND = "gideon_argus", "fenn_signis"
@@ -162,3 +167,36 @@ def test_only_a_ruthless_empire_destroys_things_before_it_fights():
     tempers = (RUTHLESS, STEADY, LENIENT)
     ruthless, steady, lenient = (seen(play, temper=temper).weights.objects for temper in tempers)
     assert ruthless > 1 > steady >= lenient
+
+
+def test_a_ruthless_empire_goes_for_who_carries_away_what_the_heroes_came_for():
+    play = begin("a_simple_task", FRIEND, HERO)
+    open_door(play, "lab_door")
+    play.carried("formula", HERO)
+    position = seen(play, temper=RUTHLESS)
+    assert position.worth(play.number(HERO)) > position.worth(play.number(FRIEND))
+
+
+def test_whom_the_heroes_hunt_stays_behind_his_door():
+    play = begin("chain_of_command", FRIEND, HERO)
+    play.activate(HERO).end().activate("officer_elite")
+    bot = ScriptedBot()
+    while play.asked.kind == "activation" and play.activation.figure == play.number("officer_elite"):
+        option = bot.choose(Seated(play.game, play.asked.seat, MISSION.redeal)).option
+        assert not isinstance(option, OpenDoor)
+        play.choose(option)
+    assert not play.table.doors["door"].open
+
+
+def test_and_does_not_choose_that_it_opens():
+    play = to_question(begin("chain_of_command", FRIEND, HERO).in_round(2), "chain_of_command-vulnerable")
+    assert ScriptedBot().choose(Seated(play.game, play.asked.seat, MISSION.redeal)).option == TakeWay("stand_ground")
+
+
+def test_but_dares_to_go_where_he_alone_can_do_something():
+    """Weiss feels safe in his walker."""
+    play = to_question(begin("chain_of_command", FRIEND, HERO).in_round(2), "chain_of_command-vulnerable")
+    play.choose(TakeWay("fall_back")).skip_to("activate")
+    position = seen(play, temper=RUTHLESS)
+    assert position.is_awaited(play.number("officer_elite"))
+    assert not position.is_awaited(play.number("officer_regular"))

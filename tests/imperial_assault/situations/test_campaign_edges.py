@@ -3,11 +3,12 @@
 import pytest
 
 from holotable.imperial_assault.heroes.arriving import bring_heroes
+from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.table.choices import ActivateGroup, ChooseSpace
 from holotable.imperial_assault.table.empire import ImperialLog
 from holotable.kernel import DiceOnTheTable
 from tests.imperial_assault.by_hand import set_up
-from tests.imperial_assault.missions.printed.playing import begin, throw, to_question, to_round, winner
+from tests.imperial_assault.missions.printed.playing import begin, throw, to_question, winner
 from tests.imperial_assault.scenario import RULES, SIDES, Scenario, sheet
 
 
@@ -31,13 +32,16 @@ def test_a_secret_card_that_ends_the_mission_is_used_up():
 
 
 @pytest.mark.rule("IA-ATH-03", "IA-AGD-03")
-def test_what_lay_on_a_group_that_is_led_away_returns_or_is_discarded():
-    play = begin("sympathy_for_the_rebellion", "mak_eshkarey", "jyn_odan", level=3)
-    last, *others = play.group("stormtrooper_regular").figures
-    play.defeat(*others).attached("combat_veterans", last).attached("isb_enforcers", last)
-    to_round(play.carried("volunteer_1", last), 2)
-    assert last not in play.table.figures
-    assert (play.empire.class_cards, play.empire.discarded) == (["combat_veterans"], ["isb_enforcers"])
+def test_what_lay_on_a_group_that_is_removed_returns_or_is_discarded():
+    """Weiss climbs into his walker, and leaves the map."""
+    play = begin("chain_of_command", "fenn_signis", "jyn_odan", level=6)
+    weiss = play.number("officer_elite")
+    play.attached("assault_armor", weiss).attached("imperial_operative", weiss)
+    to_question(play.in_round(2), "chain_of_command-vulnerable").choose(TakeWay("fall_back"))
+    play.skip_to("activate").put(weiss, "f7").activate(weiss).decline().interact("hatch")
+    play.skip_to("activate", "activation")
+    assert weiss not in play.table.figures
+    assert (play.empire.class_cards, play.empire.discarded) == (["assault_armor"], ["imperial_operative"])
 
 
 @pytest.mark.rule("IA-ITM-07")

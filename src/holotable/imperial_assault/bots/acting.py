@@ -228,7 +228,8 @@ def _leave(position: Position, planner: Planner, asked: Decision, most: int) -> 
         return Choice(PerformAttack(), Because("bot.break", {"figure": figure}))
     if Rest() in asked.options and settling.needs_rest(position, figure):
         return Choice(Rest(), Because("bot.rest", {"figure": figure}))
-    for kind in (OpenDoor, DiscardCondition):
+    kinds = (DiscardCondition,) if position.hides(figure) else (OpenDoor, DiscardCondition)
+    for kind in kinds:
         if option := next((each for each in asked.options if isinstance(each, kind)), None):
             return Choice(option, Because("bot.spare", {"figure": figure}))
     return Choice(EndActivation(), why_end(planner, most))

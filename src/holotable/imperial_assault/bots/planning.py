@@ -22,6 +22,7 @@ from holotable.imperial_assault.table.table import FigureId
 DEAR = 6  # what a figure is worth that is not to be thrown away
 AGAIN = 0.7  # what a hero's second attack is worth, of the first
 STEP = 0.01  # walking for nothing is worse than standing
+DARING = 0.2  # what is left of the fear of somebody whom the others hunt, where he alone can do something
 STRAIN = 0.5  # what a point of strain costs a hero
 ROUNDING = 1e-9
 
@@ -96,7 +97,8 @@ class Planner:
         hurt = 2 * left <= table.card_of(self.figure).health and worth >= DEAR
         patience = max(0.0, min(1.0, 2 - table.round / PATIENCE))
         if table.story is not None and self.position.is_prey(self.figure):
-            return weights.prey_caution * worth / max(1, left)
+            daring = DARING if self.position.is_awaited(self.figure) else 1.0
+            return daring * weights.prey_caution * worth / max(1, left)
         return patience * worth * (weights.hurt_caution if hurt else weights.caution) / max(1, left)
 
     def stance(self, spaces: Spaces) -> tuple[float, float]:

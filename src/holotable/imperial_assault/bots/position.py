@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Geometry, Scene
 from holotable.imperial_assault.bots.counting import walk_to
-from holotable.imperial_assault.bots.progress import have_leisure, is_short, left_to_do
+from holotable.imperial_assault.bots.progress import has_no_clock, have_leisure, is_race, is_short, left_to_do
 from holotable.imperial_assault.bots.rebuilding import table_of
 from holotable.imperial_assault.bots.sighting import Sighting
 from holotable.imperial_assault.bots.weights import (
@@ -42,6 +42,7 @@ DEEDS: tuple[Deed, ...] = ("use", "retrieve", "claim")
 
 WHOLE_SIDES = ("rebels", "imperial")  # of whom an objective may be to defeat all
 LONG = 10  # rounds of a mission that has no last one
+UNTIMED, RACING = 0.25, 2.0  # how much of its patience an Empire has where time is on nobody's side, and in a race
 DAWDLING = 0.1  # what is left of own objectives while heroes look about
 
 
@@ -117,7 +118,22 @@ class Position:
         """How the Empire takes it: nobody spares heroes who have come farther than the time has."""
         if self._are_ahead():
             return MERCILESS
-        return EASED if self._are_hard_pressed() else self.temper.weights
+        if self._are_hard_pressed():
+            return EASED
+        return MERCILESS if self._has_no_clock else self.temper.weights
+
+    @cached_property
+    def _patience(self) -> float:
+        """How much sooner, or later, than elsewhere an Empire eases off."""
+        mission = mission_at(self.table.map, self.table.mission)
+        races = mission is not None and is_race(mission.objectives, self.last)
+        return UNTIMED if self._has_no_clock else RACING if races else 1.0
+
+    @cached_property
+    def _has_no_clock(self) -> bool:
+        """Whether the Empire can only fight: to hold out is no use to it, and it loses by waiting."""
+        mission = mission_at(self.table.map, self.table.mission)
+        return mission is not None and has_no_clock(mission.objectives, self.last)
 
     @cached_property
     def _time(self) -> float:
@@ -153,9 +169,12 @@ class Position:
         well = [each for each in figures.values() if each.sheet is not None and not each.sheet.wounded]
         left = sum(self.health_left(each.id) / self.table.card_of(each.id).health for each in well)
         time = self._time
-        spared = self.temper.spared * time
+        patience = self._patience
+        spared = patience * self.temper.spared * time
         hunted = [self.health_left(each) / self.table.card_of(each).health for each in self.theirs if self.hunts(each)]
-        return min(hunted, default=1.0) < spared or left < max(spared * len(party), min(1.0, self.temper.last * time))
+        return min(hunted, default=1.0) < spared or left < max(
+            spared * len(party), min(1.0, patience * self.temper.last * time)
+        )
 
     def hunts(self, figure: FigureId) -> bool:
         """Whether the own side wins by defeating this very figure, and not just any."""
@@ -188,6 +207,23 @@ class Position:
         """Whether the others win by defeating this very figure, and not just any."""
         hunted = [each for each in self.objectives if each.defeat not in WHOLE_SIDES and not self.is_mine(each)]
         return any(self.is_sought(each, figure) for each in hunted)
+
+    def hides(self, figure: FigureId) -> bool:
+        """Whether a figure of the Empire is safer behind doors, because the heroes win by defeating it."""
+        return self.table.is_imperial(self.side) and self.is_prey(figure)
+
+    def is_awaited(self, figure: FigureId) -> bool:
+        """Whether no other figure of the Empire can do something with a token that an own objective is about."""
+        if not self.table.is_imperial(self.side):
+            return False
+        kinds = {each.use for each in self.objectives if each.side is not None and self.is_mine(each)} - {""}
+        tokens = [name for name, token in self.table.tokens.items() if token.kind in kinds]
+        return any(self.able(name, self.side) == (figure,) for name in tokens)
+
+    def brings(self, figure: FigureId) -> bool:
+        """Whether a figure carries what its side is to bring away."""
+        brought = {each.bring for each in self.objectives if each.side is not None and not self.is_mine(each)} - {""}
+        return any(token.carrier == figure and token.kind in brought for token in self.table.tokens.values())
 
     @cached_property
     def ways(self) -> Geometry:
@@ -291,7 +327,8 @@ class Position:
             persons = sum(each.points or each.worth for each in self.objectives if each.defeat == kind)
             return persons * eager
         if found.sheet is not None:
-            return weights.wounded_hero if found.sheet.wounded else weights.healthy_hero
+            brings = weights.bringer if is_enemy and self.brings(figure) else 1.0
+            return brings * (weights.wounded_hero if found.sheet.wounded else weights.healthy_hero)
         if found.group not in self.table.groups:
             return 0.0
         group = self.table.groups[found.group]

@@ -5,7 +5,7 @@ from collections.abc import Container, Sequence
 from holotable.imperial_assault.missions.format import Objective
 from holotable.imperial_assault.table.table import Table, Token
 
-SHORT = 6  # rounds at most of a mission in which heroes have time for anything else: longer ones have more to do
+SHORT = 7  # rounds at most of a mission in which heroes have time for anything else: longer ones have more to do
 
 
 def left_to_do(now: Table, begun: Table, objectives: Sequence[Objective], known: Sequence[Objective]) -> float:
@@ -40,16 +40,36 @@ def have_leisure(objectives: Sequence[Objective], last: int, doors: Container[st
     nothing has to be broken but doors.
     """
     theirs, own = _of(objectives, "imperial"), _of(objectives, "rebels")
-    wanted = {kind for each in own for kind in (each.use, each.bring)} - {""}
-    contested = any({each.use, each.bring} & wanted for each in theirs)
+    contested = _is_contested(objectives)
+    fights = all(each.defeat == "imperial" for each in own)
     busy = any(each.hold or each.destroy or each.counter or each.defeat for each in theirs)
     bound = any(each.keep or each.until or (each.destroy and each.destroy not in doors) for each in own)
-    return not contested and not busy and not bound and is_short(objectives, last)
+    return not contested and not fights and not busy and not bound and is_short(objectives, last)
+
+
+def _is_contested(objectives: Sequence[Objective]) -> bool:
+    """Whether the Empire is after something that the heroes want as well."""
+    theirs, own = _of(objectives, "imperial"), _of(objectives, "rebels")
+    wanted = {kind for each in own for kind in (each.use, each.bring, each.hold)} - {""}
+    return any({each.use, each.bring, each.hold} & wanted for each in theirs)
+
+
+def is_race(objectives: Sequence[Objective], last: int) -> bool:
+    """Whether the Empire has something to do itself until a last round: to destroy it, or to have it first."""
+    return bool(last) and (_is_contested(objectives) or any(each.destroy for each in _of(objectives, "imperial")))
 
 
 def is_short(objectives: Sequence[Objective], last: int) -> bool:
     """Whether a mission may be over at once: no long one, and none for which all have to gather in the end."""
     return last <= SHORT and not any(each.hold or each.escape for each in _of(objectives, "rebels"))
+
+
+def has_no_clock(objectives: Sequence[Objective], last: int) -> bool:
+    """Whether time is on nobody's side: no round is the last one, and the Empire neither holds nor hunts anything."""
+    theirs = _of(objectives, "imperial")
+    return not last and not any(
+        each.hold or each.bring or each.destroy or each.counter or each.defeat or each.until for each in theirs
+    )
 
 
 def _of(objectives: Sequence[Objective], side: str) -> list[Objective]:

@@ -4,14 +4,22 @@ from collections.abc import Sequence
 
 from holotable.imperial_assault.bots.outfitting import arrange, best_buy
 from holotable.imperial_assault.campaign.wish import MissionWish, class_cards_wanted, mission_wanted
-from holotable.imperial_assault.cards import class_cards, hero_item, imperial_class_cards, items
+from holotable.imperial_assault.cards import (
+    Item,
+    class_cards,
+    hero_item,
+    imperial_class_cards,
+    items,
+)
 from holotable.imperial_assault.cards.loadout import is_item
 from holotable.imperial_assault.heroes.party import BroughtCard, HeroWish
-from holotable.imperial_assault.log.belongings import loadout_of, receive
+from holotable.imperial_assault.log.belongings import loadout_of, may_change_hands, part_with, price_of, receive
 from holotable.imperial_assault.log.campaigns import campaign
 from holotable.imperial_assault.log.choices import Buy
 from holotable.imperial_assault.log.log import HeroLog
+from holotable.imperial_assault.log.rebel_upgrade import ON_OFFER
 from holotable.imperial_assault.missions.format import SLOT, Mission
+from holotable.kernel import Chance, Stream
 
 CAMPAIGN = "core"
 # What four missions brought a hero in campaigns between bots (docs/pictures/campaigns.csv: 2 before the third, 7.5
@@ -29,7 +37,7 @@ def seasoned(mission_id: str, names: Sequence[str], turn: int = 0) -> MissionWis
     slots = _slots(mission)
     before = slots[turn % len(slots)]
     party = [_learned(name, EXPERIENCE * before // 4) for name in names]
-    _buy(party, CREDITS * before * len(party) // 2, _tiers(before))
+    _go_shopping(party, before, Chance(turn).stream(mission_id))
     brought = tuple(
         HeroWish(each.hero, tuple(BroughtCard(card, on) for card, on in loadout_of(each))) for each in party
     )
@@ -42,10 +50,6 @@ def _slots(mission: Mission) -> list[int]:
     kind = mission.kind if mission.kind in ("introduction", "story", "finale") else "side"
     slots = enumerate(campaign(CAMPAIGN).slots)
     return [number for number, slot in slots if slot.kind == kind and mission.threat in (SLOT, slot.level)]
-
-
-def _tiers(before: int) -> set[int]:
-    return {tier for slot in campaign(CAMPAIGN).slots[:before] for tier in slot.tiers}
 
 
 def _learned(name: str, experience: int) -> HeroLog:
@@ -62,15 +66,36 @@ def _learned(name: str, experience: int) -> HeroLog:
     return hero
 
 
-def _buy(party: list[HeroLog], money: int, tiers: set[int]) -> None:
-    """Let a party spend its money, each time for what somebody gains most by."""
-    offer = [card for card in items().values() if card.tier in tiers]
+def _go_shopping(party: list[HeroLog], before: int, shops: Stream) -> None:
+    """Let a party spend its money after each mission on what is offered then: a few cards of each tier of the slot."""
+    bought, money = set[str](), 0
+    for slot in campaign(CAMPAIGN).slots[:before]:
+        money += CREDITS * len(party) // 2 + sum(_sold(hero) for hero in party)
+        offer = []
+        for tier in slot.tiers:
+            deck = [card for card in items().values() if card.tier == tier and card.id not in bought]
+            shops.shuffle(deck)
+            offer += deck[:ON_OFFER]
+        money = _buy(party, money, offer)
+        bought |= {each.card for hero in party for each in hero.items}
+
+
+def _sold(hero: HeroLog) -> int:
+    """What a hero has of selling what lies idle."""
+    idle = [each.card for each in hero.items if each.left and may_change_hands(each.card)]
+    for card in idle:
+        part_with(hero, card)
+    return sum(price_of(card) for card in idle)
+
+
+def _buy(party: list[HeroLog], money: int, offer: list[Item]) -> int:
+    """What is left of the money when each card was bought that somebody gains anything by, the best first."""
     owned = {hero.hero: hero for hero in party}
     while True:
         wares = [Buy(card.id, name) for card in offer if card.cost <= money for name in owned]
         found = best_buy(party, wares)
         if found is None:
-            return
+            return money
         bought = next(card for card in offer if card.id == found[0].card)
         money -= bought.cost
         offer.remove(bought)

@@ -317,7 +317,8 @@ def _gained(position: Position, effect: Effect) -> float:
     if effect.end is not None:
         return VICTORY if side_named(position.table, effect.end, position.side) == position.side else -VICTORY
     if effect.open or effect.unlock is not None:
-        return OPENED if wants_through(position) else 0.0
+        hidden = any(position.hides(each) for each in position.mine)
+        return OPENED if wants_through(position) and not hidden else 0.0
     if effect.threat is not None:
         return empire * THREAT * amount(position.table, effect.threat)
     if effect.deploy is not None:

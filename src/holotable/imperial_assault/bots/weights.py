@@ -14,6 +14,7 @@ class Weights(NamedTuple):
     danger: float = 1.0  # how much more an enemy is worth than its cost: it goes on hurting who do not come back
     healthy_hero: float = 10.0  # what heroes are worth, in the figure costs of their enemies
     wounded_hero: float = 10.0
+    bringer: float = 1.0  # how much more somebody is worth who carries away what the others are to bring
     prey: float = 1.0  # what somebody is worth whom an objective is to defeat, of the own cost
     objects: float = 99.0  # what is to be destroyed or done at hand, beside an attack on a figure; 0: it is left alone
     strain: float = 0.5  # what a point of strain costs a hero who buys movement with it
@@ -58,6 +59,7 @@ MERCILESS = Weights(
     sought=(1.0, 2.0),
     healthy_hero=14.0,
     wounded_hero=6.0,
+    bringer=2.0,
     approach=1.0,
     focus=1.5,
     caution=0.0,

@@ -101,25 +101,23 @@ def test_a_defeated_stormtrooper_drops_its_recruit(play):
     assert play.lies("volunteer_1") == "p6"
 
 
-def test_stormtroopers_lead_their_recruits_away_at_the_end_of_the_round(play):
+def test_whom_stormtroopers_carry_at_the_end_of_the_round_the_empire_claims(play):
     one, other = play.figures("stormtrooper_regular")[:2]
     play.carried("volunteer_1", one).carried("volunteer_2", other)
     to_round(play, 2)
     assert claimed(play, "empire") == 2
-    assert not {one, other} & play.table.figures.keys()
-    assert len(play.figures("stormtrooper_regular")) == 4
     to_round(play, 3)
     assert claimed(play, "empire") == 2
 
 
-def test_a_group_that_has_left_so_does_not_come_back(play):
-    squad = play.figures("stormtrooper_elite")
-    for recruit, trooper in zip(RECRUITS, squad, strict=False):
-        play.carried(recruit, trooper)
+def test_they_stay_and_may_arrest_somebody_else(play):
+    trooper = play.figures("stormtrooper_elite")[0]
+    play.carried("volunteer_1", trooper)
     to_round(play, 2)
-    assert claimed(play, "empire") == len(squad) == 3
-    empire = play.table.empire
-    assert ("stormtrooper_elite" in empire.box, "stormtrooper_elite" in empire.hand) == (True, False)
+    assert carried_by(play.table, trooper) == []
+    at_token(play, trooper, "volunteer_11").activate("jyn_odan").end()
+    play.activate(trooper).decline().interact("volunteer_11", "retrieve")
+    assert carried_by(play.table, trooper) == ["volunteer_11"]
 
 
 def test_the_empire_claims_a_recruit_for_each_activation_of_a_wounded_hero():
