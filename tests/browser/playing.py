@@ -68,7 +68,7 @@ def sit_down(page: Page, server: Running, game: str, tokens: dict[str, str]) -> 
 def start_game(page: Page, server: Running, query: str = "") -> str:
     """From the start page to the table by one click; the game's id."""
     page.goto(f"{server.url}/{query}")
-    page.locator(".hero button").click()
+    page.locator(".hero .quick button").click()
     page.wait_for_url("**/table/*")
     page.locator(".decision").wait_for()
     return page.url.rpartition("/")[2]

@@ -21,7 +21,7 @@ def offer_missions(window: Window, mode: str = "Mission") -> Page:
 
 def begin(page: Page) -> None:
     """Play the introduction by one click."""
-    page.locator(".hero button").click()
+    page.locator(".hero .quick button").click()
     page.wait_for_url("**/table/*")
     page.locator(".decision").wait_for(state="attached")
 

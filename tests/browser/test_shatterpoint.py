@@ -206,7 +206,7 @@ def test_a_narrow_screen_has_the_whole_table_in_three_languages(window, server, 
     expect(page.get_by_role("group", name=words)).to_be_visible()
     assert opened.overflow() <= 0
     assert opened.findings() == []
-    page.locator(".hero button").click()
+    page.locator(".hero .quick button").click()
     page.wait_for_url("**/table/*")
     play_until(page, is_moved)
     assert opened.overflow() <= 0
