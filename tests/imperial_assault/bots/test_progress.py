@@ -28,6 +28,14 @@ def test_but_not_where_all_of_them_have_to_gather_in_the_end():
     assert seen(play, "ike", LENIENT).weights == EASED
 
 
+def test_a_terminal_that_was_investigated_is_done():
+    play = begin("a_new_threat", *HEROES).nearly_defeated("gideon_argus")
+    assert seen(play, "ike", LENIENT).weights == EASED
+    terminal = next(name for name, token in play.table.tokens.items() if token.kind == "terminal")
+    play.lit(terminal)
+    assert seen(play, "ike", LENIENT).weights == MERCILESS
+
+
 @pytest.mark.parametrize("temper", [RUTHLESS, STEADY, LENIENT])
 def test_an_empire_that_can_only_fight_does_so_from_the_beginning(temper):
     """High Moon has no last round, and the Empire is after nothing but the heroes."""
@@ -53,7 +61,8 @@ def test_heroes_who_like_to_look_about_do_so_where_they_have_time(temper, dawdle
 
 
 @pytest.mark.parametrize(
-    "mission", ["wanted", "breaking_point", "generous_donations", "last_stand", "aftermath", "loose_cannon"]
+    "mission",
+    ["wanted", "breaking_point", "generous_donations", "last_stand", "aftermath", "loose_cannon", "a_new_threat"],
 )
 def test_but_not_where_there_is_more_to_do(mission):
     assert not seen(begin(mission, *HEROES), "ray", LENIENT).dawdles
@@ -64,8 +73,8 @@ def test_but_not_where_there_is_more_to_do(mission):
     [
         ("impounded", 3, True),
         ("impounded", 4, False),
-        ("a_new_threat", 4, True),
-        ("a_new_threat", 5, False),
+        ("high_moon", 6, True),
+        ("high_moon", 7, False),
         ("means_of_production", 2, True),
         ("means_of_production", 3, False),
     ],

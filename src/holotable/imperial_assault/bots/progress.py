@@ -5,7 +5,8 @@ from collections.abc import Container, Sequence
 from holotable.imperial_assault.missions.format import Objective
 from holotable.imperial_assault.table.table import Table, Token
 
-SHORT = 7  # rounds at most of a mission in which heroes have time for anything else: longer ones have more to do
+SHORT = 7  # rounds at most of a mission that may be over at once
+LEISURELY = 6  # and of one in which heroes have time for anything else: longer ones have more to do
 
 
 def left_to_do(now: Table, begun: Table, objectives: Sequence[Objective], known: Sequence[Objective]) -> float:
@@ -32,7 +33,7 @@ def _share(now: Table, begun: Table, objective: Objective) -> float | None:
 
 def _waits(token: Token) -> bool:
     """Whether something is still to be done with a token."""
-    return token.claimed is None and not token.marks and token.carrier is None
+    return token.claimed is None and not token.marks and not token.lit and token.carrier is None
 
 
 def have_leisure(objectives: Sequence[Objective], last: int, doors: Container[str] = ()) -> bool:
@@ -41,10 +42,10 @@ def have_leisure(objectives: Sequence[Objective], last: int, doors: Container[st
     """
     theirs, own = _of(objectives, "imperial"), _of(objectives, "rebels")
     contested = _is_contested(objectives)
-    fights = all(each.defeat == "imperial" for each in own)
     busy = any(each.hold or each.destroy or each.counter or each.defeat for each in theirs)
     bound = any(each.keep or each.until or (each.destroy and each.destroy not in doors) for each in own)
-    return not contested and not fights and not busy and not bound and is_short(objectives, last)
+    free = not contested and not busy and not bound
+    return free and last <= LEISURELY and is_short(objectives, last)
 
 
 def _is_contested(objectives: Sequence[Objective]) -> bool:
