@@ -21,6 +21,7 @@ from holotable.imperial_assault.telling.options import WORDS
 from holotable.kernel import EffectResolved, Event, OpenEvent
 from holotable.rulebook import rule
 from holotable.words import LANGUAGES, speech
+from tests.imperial_assault.missions.printed.playing import begin
 from tests.imperial_assault.scenario import skirmish
 from tests.imperial_assault.terminal.evening import Evening, evening_of
 
@@ -79,7 +80,6 @@ SAMPLES = [
     happenings.SkirmishEnded(None, ""),
     imperial_happenings.ThreatChanged(4, -2),
     imperial_happenings.BackTaken("imperial"),
-    imperial_happenings.PointsActivated("a", ("green_1",)),
     combat.StrainPrevented(2, ("deadeye", "rally")),
     combat.DiceRemoved(2, ("black",)),
 ]
@@ -89,6 +89,15 @@ SAMPLES = [
 @pytest.mark.parametrize("event", SAMPLES, ids=lambda event: type(event).__name__)
 def test_what_happens_seldom_is_told_too(event, language):
     assert "{" not in str(line_of(event, Evening(language=language).names))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_points_that_become_active_are_told_by_where_they_lie(language):
+    play = begin("aftermath", "fenn_signis", "gideon_argus")
+    names = Names(speech(language), play.game)
+    point = play.table.empire.points["green"]
+    said = line_of(imperial_happenings.PointsActivated("imperial", ("green",)), names).sentence
+    assert names.space(point.space) in said
 
 
 @pytest.mark.parametrize(
