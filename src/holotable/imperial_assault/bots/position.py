@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Geometry, Scene
 from holotable.imperial_assault.bots.counting import walk_to
-from holotable.imperial_assault.bots.progress import has_no_clock, have_leisure, is_race, is_short, left_to_do
+from holotable.imperial_assault.bots.progress import has_no_clock, have_leisure, is_short, left_to_do
 from holotable.imperial_assault.bots.rebuilding import table_of
 from holotable.imperial_assault.bots.sighting import Sighting
 from holotable.imperial_assault.bots.weights import (
@@ -42,7 +42,7 @@ DEEDS: tuple[Deed, ...] = ("use", "retrieve", "claim")
 
 WHOLE_SIDES = ("rebels", "imperial")  # of whom an objective may be to defeat all
 LONG = 10  # rounds of a mission that has no last one
-UNTIMED, RACING = 0.25, 2.0  # how much of its patience an Empire has where time is on nobody's side, and in a race
+UNTIMED = 0.25  # how much of its patience an Empire has where time is on nobody's side
 DAWDLING = 0.1  # what is left of own objectives while heroes look about
 
 
@@ -124,10 +124,8 @@ class Position:
 
     @cached_property
     def _patience(self) -> float:
-        """How much sooner, or later, than elsewhere an Empire eases off."""
-        mission = mission_at(self.table.map, self.table.mission)
-        races = mission is not None and is_race(mission.objectives, self.last)
-        return UNTIMED if self._has_no_clock else RACING if races else 1.0
+        """How much later than elsewhere an Empire eases off."""
+        return UNTIMED if self._has_no_clock else 1.0
 
     @cached_property
     def _has_no_clock(self) -> bool:

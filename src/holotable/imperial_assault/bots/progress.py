@@ -55,11 +55,6 @@ def _is_contested(objectives: Sequence[Objective]) -> bool:
     return any({each.use, each.bring, each.hold} & wanted for each in theirs)
 
 
-def is_race(objectives: Sequence[Objective], last: int) -> bool:
-    """Whether the Empire has something to do itself until a last round: to destroy it, or to have it first."""
-    return bool(last) and (_is_contested(objectives) or any(each.destroy for each in _of(objectives, "imperial")))
-
-
 def is_short(objectives: Sequence[Objective], last: int) -> bool:
     """Whether a mission may be over at once: no long one, and none for which all have to gather in the end."""
     return last <= SHORT and not any(each.hold or each.escape for each in _of(objectives, "rebels"))
