@@ -48,7 +48,7 @@ def play_some(page: Page, times: int) -> None:
 def test_the_introduction_with_two_heroes_against_a_bot_is_begun_and_played_by_clicking(window):
     opened = window()
     page = offer_missions(opened)
-    expect(page.locator(".hero p").last).to_contain_text("Aftermath")
+    expect(page.locator("section.hero").first).to_contain_text("Aftermath")
     begin(page)
     briefing = put_away(page)
     assert "Destroy all four terminals." in briefing

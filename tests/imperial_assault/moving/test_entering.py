@@ -123,7 +123,7 @@ def test_a_charge_goes_through_what_waits_on_the_way():
     assert play.damage("A") == 1
     while play.asked.kind == "move-spaces":
         play.choose(StayHere())
-    assert play.asked.kind == "charge"
+    assert play.asked.kind == "offered-attack"
     assert StayHere() in play.asked.options
 
 

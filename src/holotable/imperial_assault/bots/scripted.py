@@ -76,7 +76,7 @@ class ScriptedBot:
             "second-token": self._hand_on,
             "command": self._command,
             "move-or-attack": self._ordered,
-            "charge": self._charge,
+            "offered-attack": self._offered_attack,
             "medpac": self._medpac,
             "walk": self._walk,
             "move-spaces": self._walk,
@@ -170,8 +170,8 @@ class ScriptedBot:
         attack = next((each for each in asked.options if isinstance(each, PerformAttack)), None)
         return one_of(attack if attack is not None else Move(), len(asked.options))
 
-    def _charge(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
-        """Who has charged attacks whom that hurts most."""
+    def _offered_attack(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
+        """Who may attack by an ability attacks whom that hurts most."""
         figure = underway.activation.figure if underway.activation is not None else None
         if figure not in position.mine or PerformAttack() not in asked.options:
             return None

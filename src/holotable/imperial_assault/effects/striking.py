@@ -21,7 +21,7 @@ class OfferedAttack(Flow[Table], tag="offered-attack"):
             return Attack(self.figure, self.ability)
         if answer is not None or not has_target(game, self.figure, self.ability):
             return None
-        return Decision(game.table.seat_of(self.figure), "charge", [PerformAttack(), StayHere()])
+        return Decision(game.table.seat_of(self.figure), "offered-attack", [PerformAttack(), StayHere()])
 
 
 class MoveOrAttack(Flow[Table], tag="move-or-attack"):

@@ -212,7 +212,7 @@ class Names:
 
     def card_played(self, card: str) -> str:
         """A Command card with what it costs in an activation, and what it does."""
-        if actions := ACTIONS[command_cards()[card].timing]:
+        if actions := ACTIONS.get(command_cards()[card].timing):
             effect = explained(command_cards()[card], self.say)
             return self.say("name.for-actions", actions, name=self.card(card), effect=effect)
         return self.card_text(card)

@@ -134,6 +134,7 @@ QUESTIONS = {
     "move-spaces": "ask.move-spaces",
     "next-figure": "ask.next-figure",
     "next-hero": "ask.next-hero",
+    "offered-attack": "ask.mission-attack",
     "open-groups": "ask.open-groups",
     "optional-deployment": "ask.optional-deployment",
     "push": "ask.push",
