@@ -80,3 +80,27 @@ def test_a_finished_mission_is_shown_whole_once_the_campaign_is_over(server, mon
         while not ray.table.get("result"):
             ray.until("table")
     assert {server.client.get(path).status_code for path in asked.values()} == {200}
+
+
+def test_a_mission_that_was_taken_back_and_chosen_otherwise_is_played_anew(server, monkeypatch):
+    monkeypatch.setitem(campaigns(), "core", CORE)
+    made = created(server, imperial={"who": "bot", "bot": "scripted"})
+    with server.sit(made["game"], made["tokens"]["rebels"]) as ray:
+        lost = set_out(ray)
+        wait_for(lambda: server.store.revisions([lost]))
+        with server.sit(lost, made["tokens"]["rebels"]) as rebel:
+            rebel.say("resign")
+            rebel.until("table")
+        while not ray.table["sheet"]["slots"][0].get("winner"):
+            ray.until("table")
+        while (ray.ask or {}).get("kind") != "loadout":
+            version = ray.version
+            ray.say("undo", version=version)
+            ray.until_version(version + 1)
+        ray.choose(0)  # something stays behind
+        ray.until_version(ray.version + 1)
+        again = set_out(ray)
+        assert again != lost
+        with server.sit(again, made["tokens"]["rebels"]) as rebel:
+            assert "result" not in rebel.table
+            assert "anew" not in rebel.table  # nothing has changed but what was chosen

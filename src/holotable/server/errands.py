@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from holotable.kernel import Option, made_with
 from holotable.kernel.codec import replace
 from holotable.modes import mode_named
-from holotable.server.live import CHANGES, MADE, USES, WRITTEN, LiveGame, OtherRulesGameError, key_of
+from holotable.server.live import CHANGES, MADE, USES, WRITTEN, LiveGame, OtherRulesGameError, check_made, key_of
 from holotable.server.refusing import NotStoredError, OutOfDateError, StoreAwayError
 from holotable.store import Store, StoredGame, StoreError
 
@@ -103,9 +103,16 @@ class Errands:
         known = next((each.id for each in before if each.errand_key == errand.errand_key), None)
         if known is not None:
             return known, False
-        if (ended := _ended(errand, before)) is not None:
-            return ended, True
-        return self._store.begin_errand(replace(errand, anew=_changes(errand, before))), False
+        left = self._left(errand, before)
+        if left is not None and left.kept:
+            return left.id, True
+        return self._store.begin_errand(replace(errand, anew=_changes(errand, left) if left else "")), False
+
+    def _left(self, errand: StoredGame, before: Iterable[StoredGame]) -> StoredGame | None:
+        """The same errand as it was left by other rules; what these would play was taken back and chosen otherwise."""
+        number = errand.errand_key.partition("-")[0]
+        same = [each for each in before if each.errand_key.partition("-")[0] == number and each.choices]
+        return next((each for each in reversed(same) if _is_by_other_rules(self._store.game(each.id))), None)
 
 
 def errand_of(live: LiveGame) -> StoredGame:
@@ -129,21 +136,18 @@ def errand_of(live: LiveGame) -> StoredGame:
     )
 
 
-def _ended(errand: StoredGame, before: Iterable[StoredGame]) -> str | None:
-    """The same errand as other rules have played it to its end, if they have."""
-    number = errand.errand_key.partition("-")[0]
-    same = [each for each in before if each.errand_key.partition("-")[0] == number]
-    return next((each.id for each in same if each.kept), None)
+def _is_by_other_rules(stored: StoredGame) -> bool:
+    try:
+        check_made(stored, mode_named(stored.mode))
+    except OtherRulesGameError:
+        return True
+    return False
 
 
-def _changes(errand: StoredGame, before: Iterable[StoredGame]) -> str:
-    """What has changed since the same errand was left that can't go on; nothing if none was."""
-    number = errand.errand_key.partition("-")[0]
-    left = [each for each in before if each.errand_key.partition("-")[0] == number and each.choices]
-    if not left:
-        return ""
-    changed = [] if _version(left[-1]) == _version(errand) else ["rules"]
-    old, new = USES.from_json(left[-1].uses), USES.from_json(errand.uses)
+def _changes(errand: StoredGame, left: StoredGame) -> str:
+    """What has changed since the same errand was left that can't go on."""
+    changed = [] if _version(left) == _version(errand) else ["rules"]
+    old, new = USES.from_json(left.uses), USES.from_json(errand.uses)
     changed += [part for part in new if new[part] != old.get(part)]
     return CHANGES.to_json(changed).decode() if changed else ""
 
