@@ -6,12 +6,16 @@ import pytest
 from sqlalchemy import select
 
 from holotable.imperial_assault.chain import file as chains
+from holotable.imperial_assault.chain.chain import Chain
 from holotable.imperial_assault.chain.file import write_chain
+from holotable.imperial_assault.log.setup import new_log
+from holotable.imperial_assault.modes.campaign import CAMPAIGN
+from holotable.kernel import Session
 from holotable.kernel.envelope import unwrap, wrap
 from holotable.server.chains import MOST_FILE
 from holotable.store.tables import GAMES
 from holotable.words import LANGUAGES
-from tests.imperial_assault.chain.playing import until_mission
+from tests.imperial_assault.chain.playing import go_on, until_mission
 from tests.imperial_assault.shell.test_bad_campaigns import BAD, with_log
 from tests.server.campaigns import introduction, new_campaign, set_out
 from tests.server.tables import house
@@ -19,6 +23,7 @@ from tests.server.tables import house
 BAD_REQUEST = (400, 404)  # what is named is not there
 HERE = {"who": "here"}
 SIDES = {"rebels": HERE, "imperial": HERE}
+SIDES_OF = {"rebels": "rebels", "imperial": "imperial"}
 JYN, MAK = {"hero": "jyn_odan"}, {"hero": "mak_eshkarey"}
 
 
@@ -93,6 +98,16 @@ def test_a_wish_that_can_not_be_granted(server, mode, wish, seats, said):
 def test_a_file_of_a_campaign_that_could_not_be(server, good, name):
     path, value, said = BAD[name]
     refused(server, "/api/files", {"file": json.loads(with_log(good, path, value)), "seats": SIDES}, said)
+
+
+@pytest.mark.parametrize(("heroes", "seats"), [(0, {"rebels": "ray", "imperial": "ike"}), (2, SIDES_OF)])
+def test_a_file_of_a_campaign_with_other_seats(server, heroes, seats):
+    """It is as right in itself as any, but no server has such seats."""
+    players = [] if heroes == 0 else ["ann", "bob"]
+    log = new_log("core", seats, heroes, players, next(iter(players), ""))
+    chain = go_on(Chain(Session(CAMPAIGN.rules, log, 1)))
+    file = {"file": json.loads(write_chain(chain)), "seats": {}}
+    refused(server, "/api/files", file, ", ".join([*players, seats["imperial"], seats["rebels"]]))
 
 
 def test_a_newer_a_damaged_and_an_enormous_file(server, good):

@@ -122,6 +122,7 @@ def _read(data: bytes, plans: Mapping[Seat, SeatPlan], created: str) -> Brought:
     """A file as games that can be stored."""
     mode, chained = _chained(data)
     session = chained.session
+    mode.check_handed_in(session.setup)
     seats = mode.taken(session.game.table)
     taken = seated(mode, seats, plans or dict.fromkeys(seats, SeatPlan("here")))
     stored = StoredGame(

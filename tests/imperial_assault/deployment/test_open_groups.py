@@ -7,7 +7,7 @@ import pytest
 from holotable.imperial_assault import board
 from holotable.imperial_assault.campaign.view import CampaignView
 from holotable.imperial_assault.cards import UnknownCardError, deployment_card, deployment_cards
-from holotable.imperial_assault.deployment.open_groups import is_in_use, is_villain, why_not_open
+from holotable.imperial_assault.deployment.open_groups import is_in_use, why_not_open
 from holotable.imperial_assault.deployment.points import active_points
 from holotable.imperial_assault.table.choices import ActivateGroup
 from holotable.imperial_assault.table.empire import Empire, ImperialLog
@@ -161,14 +161,14 @@ def test_a_villain_must_have_been_earned():
     game = begun(aftermath())
     refused = Refusal("open-group.villain-not-earned", "IA-VIL-02", {"card": VADER})
     assert game.why_not(TakeOpenGroup(VADER)) == refused
-    assert not any(is_villain(card) for card in offered(game))
+    assert not any(deployment_cards()[card].is_villain for card in offered(game))
     game = begun(aftermath(VADER)).advance(TakeOpenGroup(VADER))
     assert game.table.empire.hand == [VADER]
 
 
 @pytest.mark.rule("IA-VIL-01")
 def test_villains_are_the_unique_figures_of_the_imperial_player():
-    assert {card for card in deployment_cards() if is_villain(card)} == {
+    assert {card.id for card in deployment_cards().values() if card.is_villain} == {
         VADER,
         "general_weiss",
         "royal_guard_champion",

@@ -25,9 +25,11 @@ from holotable.imperial_assault.log.faults import (
     OtherPeriodError,
     OtherPlaceError,
     OtherTierError,
+    StrayCardError,
     UnknownInLogError,
 )
 from holotable.imperial_assault.log.file import KIND, NewerLogError, read_log, write_log
+from holotable.imperial_assault.log.leaving import Concede
 from holotable.imperial_assault.log.setup import RolesError
 from holotable.kernel import DamagedFileError, FileError, WrongChecksumError, WrongKindOfFileError, save
 from holotable.kernel.codec import replace
@@ -101,6 +103,17 @@ def test_a_file_says_which_format_it_has():
         ("at", "imperial-upgrade.buy", OtherPlaceError, "imperial-upgrade.buy"),
         ("at", "forced-mission.resolve", OtherPlaceError, "forced-mission.resolve"),
         ("at", "rebel-upgrade.put_back", OtherPlaceError, "rebel-upgrade.put_back"),
+        ("log.allies", ["stormtrooper_regular"], StrayCardError, "stormtrooper_regular"),
+        ("log.empire.villains", ["stormtrooper_regular"], StrayCardError, "stormtrooper_regular"),
+        ("log.awards", ["gunslinger"], UnknownInLogError, "gunslinger"),
+        ("log.awards", ["shadow_suit"], StrayCardError, "shadow_suit"),
+        ("log.box", ["sarlacc"], UnknownInLogError, "sarlacc"),
+        ("log.side_missions", ["breaking_point"], OtherMissionError, "brushfire"),
+        ("log.forced", [{"mission": "last_stand"}], OtherMissionError, "captured"),
+        ("log.playing", {"mission": "aftermath", "level": 2}, MissionTwiceError, "aftermath"),
+        ("log.playing", {"mission": "last_stand", "level": 6}, OtherMissionError, "last_stand"),
+        ("log.agreed", 2, NumberOfHeroesError, "2"),
+        ("log.at", "rebel-upgrade.buy", OtherPlaceError, "rebel-upgrade.buy"),
         ("log.luck", 7, DamagedFileError, "luck"),
         ("log.credits", "many", DamagedFileError, "credits"),
         ("format", 99, NewerLogError, "99"),
@@ -122,6 +135,24 @@ def test_what_is_wrong_is_called_by_its_name_in_every_language(language, hero, c
         with pytest.raises(LogError) as refused:
             read_log(changed(path, value))
         assert said in speech(language).error(refused.value)
+
+
+@pytest.mark.parametrize("kind", ["heroes", "imperial-class", "green-missions", "loadout", "mission", "agenda"])
+def test_a_campaign_that_is_given_up_can_be_read_whenever_that_was(kind):
+    play = Campaigning().until(kind).choose(Concede("ray"))
+    assert read_log(write_log(play.game)).table == play.log
+
+
+def test_an_agenda_card_lies_where_cards_of_its_kind_do():
+    body = body_of(write_log(drawn(FIRE, influence=2).choose(BuyAgenda(FIRE)).game))
+    empire = body["log"]["empire"]
+    for one, other in (("held", "ongoing"), ("ongoing", "held")):
+        if FIRE in empire.get(one, []):
+            empire[one].remove(FIRE)
+            empire.setdefault(other, []).append(FIRE)
+            break
+    with pytest.raises(StrayCardError, match=FIRE):
+        read_log(file_of(body))
 
 
 def test_a_fifth_hero_and_a_lone_one_are_refused():

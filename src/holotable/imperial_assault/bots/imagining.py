@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from holotable.imperial_assault.cards import agenda_card, deployment_card
 from holotable.imperial_assault.deployment.agenda import hold
-from holotable.imperial_assault.deployment.open_groups import is_villain
 from holotable.imperial_assault.effects.empire.secrets import conceivable
 from holotable.imperial_assault.missions.listening import is_event
 from holotable.imperial_assault.table.standing import scene
@@ -87,7 +86,7 @@ def _with_backs(cards: Sequence[str], pool: list[str]) -> list[str]:
     found = []
     for card in cards:
         back = deployment_card(card).faction
-        like = [each for each in pool if deployment_card(each).faction == back and not is_villain(each)]
-        found.append(like[0] if like and not is_villain(card) else card)
+        like = [each for each in pool if deployment_card(each).faction == back and not deployment_card(each).is_villain]
+        found.append(like[0] if like and not deployment_card(card).is_villain else card)
         pool.remove(found[-1])
     return found

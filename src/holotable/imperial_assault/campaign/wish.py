@@ -8,12 +8,12 @@ from holotable.imperial_assault.board.maps import CAMPAIGN
 from holotable.imperial_assault.campaign.checking import check_players
 from holotable.imperial_assault.campaign.setup import campaign_table
 from holotable.imperial_assault.cards import (
+    deployment_card,
     heroes,
     imperial_class_card,
     imperial_class_cards,
     reward,
 )
-from holotable.imperial_assault.deployment.open_groups import is_villain
 from holotable.imperial_assault.heroes.arriving import bring_heroes
 from holotable.imperial_assault.heroes.loadout import bring
 from holotable.imperial_assault.heroes.party import (
@@ -162,7 +162,7 @@ def _check_heroes(mission: Mission, chosen: Sequence[HeroWish]) -> None:
 
 def _check_empire(wish: MissionWish) -> None:
     for card in wish.villains:
-        if not is_villain(card):
+        if not deployment_card(card).is_villain:
             raise NoVillainError(card)
     for card in wish.rewards:
         if reward(card).side != "imperial":

@@ -75,6 +75,16 @@ class DeploymentCard:
         """Whether the card's frame is grey, not red (IA-DCD-03, IA-ELI-06)."""
         return not self.elite
 
+    @property
+    def is_ally(self) -> bool:
+        """Whether heroes may gain the card as an ally (IA-ALY-01)."""
+        return self.faction == "rebel" and "campaign" in self.modes
+
+    @property
+    def is_villain(self) -> bool:
+        """Whether the figures of the card are villains (IA-VIL-01)."""
+        return self.faction != "rebel" and self.unique
+
 
 @cache
 def deployment_cards() -> dict[str, DeploymentCard]:

@@ -9,7 +9,8 @@ from collections.abc import Callable
 from holotable import __version__
 from holotable.imperial_assault.campaign.from_log import RESULTS, kept_result
 from holotable.imperial_assault.chain.chain import Anew, Chain, fits
-from holotable.imperial_assault.log.checking import Fault, faults_of
+from holotable.imperial_assault.log.checking import faults_of
+from holotable.imperial_assault.log.fault_finding import Fault
 from holotable.imperial_assault.log.file import beginning_at, log_as_written, read_log, write_log
 from holotable.imperial_assault.log.log import CampaignLog, Play, Played
 from holotable.imperial_assault.log.result import MissionResult

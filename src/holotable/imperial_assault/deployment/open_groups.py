@@ -44,16 +44,11 @@ def why_not_open(table: Table, card: str) -> Refusal | None:
         return Refusal("open-group.no-such-card", "IA-MSC-08", {"card": card})
     if card not in table.empire.box:
         return Refusal("open-group.all-used", "IA-LIM-04", {"card": card})
-    if is_villain(card) and card not in table.empire.villains:
+    if printed.is_villain and card not in table.empire.villains:
         return Refusal("open-group.villain-not-earned", "IA-VIL-02", {"card": card})
     if is_in_use(table, card, table.imperial_side):
         return Refusal("open-group.unique-in-use", "IA-UNQ-02", {"name": printed.name})
     return None
-
-
-def is_villain(card: str) -> bool:
-    """Whether the figures of a card of the Imperial player are villains (IA-VIL-01)."""
-    return deployment_card(card).unique and deployment_card(card).faction != "rebel"
 
 
 def is_in_use(table: Table, card: str, side: Side) -> bool:

@@ -32,8 +32,7 @@ class NoAllyError(ValueError):
 def bring_heroes(table: Table, heroes: Mapping[str, Sheet], allies: Sequence[str] = ()) -> None:
     """Let heroes come with these sheets when the mission begins. `allies` were gained as rewards, some maybe twice."""
     for card in allies:
-        printed = deployment_card(card)
-        if printed.faction != "rebel" or "campaign" not in printed.modes:
+        if not deployment_card(card).is_ally:
             raise NoAllyError(card)
     if ENTRANCE not in table.zones:
         raise UnknownZoneError(ENTRANCE, list(table.zones))

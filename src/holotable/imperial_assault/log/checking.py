@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
-from holotable.content.finding import closest
 from holotable.imperial_assault.cards import (
     Reward,
     agenda_cards,
@@ -15,31 +14,26 @@ from holotable.imperial_assault.cards import (
     items,
     rewards,
 )
+from holotable.imperial_assault.cards.imperial import ONGOING, SECRET
 from holotable.imperial_assault.cards.loadout import check_loadout
 from holotable.imperial_assault.log.belongings import loadout_of
 from holotable.imperial_assault.log.campaign import OF_THE_DECK
+from holotable.imperial_assault.log.checking_missions import mission_faults
+from holotable.imperial_assault.log.fault_finding import MOST, Fault, twice, unknown, unless_known, within
 from holotable.imperial_assault.log.faults import (
     CardMissingError,
     CardTwiceError,
     HeroTwiceError,
-    ImpossibleAmountError,
     ImpossibleExperienceError,
-    MissionTwiceError,
     NumberOfHeroesError,
     OtherDeckError,
-    OtherMissionError,
     OtherPeriodError,
     OtherTierError,
-    UnknownInLogError,
+    StrayCardError,
 )
-from holotable.imperial_assault.log.log import CampaignLog, EmpireLog, HeroLog, Played
+from holotable.imperial_assault.log.log import CampaignLog, EmpireLog, HeroLog
 from holotable.imperial_assault.log.setup import FEWEST_HEROES, MOST_HEROES, fits_the_period, new_log
 from holotable.words import Word
-
-MOST = 1_000_000
-
-# Where in the log something is wrong, and what.
-Fault = tuple[str, Exception]
 
 
 def check_log(log: CampaignLog) -> None:
@@ -58,47 +52,34 @@ def faults_of(log: CampaignLog) -> Iterator[Fault]:
     yield from _heroes(log)
     yield from _amounts(log)
     yield from _empire(log)
-    yield from _missions(log)
+    yield from _gained(log)
+    yield from mission_faults(log)
     yield from _cards(log)
     if 1 <= log.slot <= len(log.printed.slots):
-        for place, card in _unless_known("log.offer", Word("log.what.item"), log.offer, items()):
+        for place, card in unless_known("log.offer", Word("log.what.item"), log.offer, items()):
             if isinstance(card, Exception):
                 yield place, card
             elif items()[card].tier not in log.line.tiers:
                 yield place, OtherTierError(card, items()[card].tier, [str(tier) for tier in log.line.tiers])
 
 
-def _unless_known(
-    at: str, what: Word, names: Iterable[str], known: Iterable[str]
-) -> Iterator[tuple[str, str | UnknownInLogError]]:
-    """Each name with its place; instead of one that nothing has, the fault."""
-    there = list(known)
-    for number, name in enumerate(names):
-        yield f"{at}[{number}]", name if name in there else UnknownInLogError(what, name, closest(name, there))
-
-
-def _unknown(at: str, what: Word, names: Iterable[str], known: Iterable[str]) -> Iterator[Fault]:
-    """The names that nothing has."""
-    for place, name in _unless_known(at, what, names, known):
-        if isinstance(name, Exception):
-            yield place, name
-
-
-def _within(at: str, what: Word, amount: int, least: int = 0, most: int = MOST) -> Iterator[Fault]:
-    if not least <= amount <= most:
-        yield at, ImpossibleAmountError(what, amount, least, most)
+def _is_set_up(log: CampaignLog) -> bool:
+    """Whether all that belongs to setting up must have been done; who gives up may do so before."""
+    return log.stage != "setup" and log.conceded is None
 
 
 def _heroes(log: CampaignLog) -> Iterator[Fault]:
     names = [hero.hero for hero in log.heroes]
     known = heroes()
-    yield from _unknown("log.heroes", Word("log.what.hero"), names, known)
+    yield from unknown("log.heroes", Word("log.what.hero"), names, known)
     for number, name in enumerate(names):
         if name in names[:number]:
             yield f"log.heroes[{number}]", HeroTwiceError(name)
-    fewest = 0 if log.stage == "setup" or log.conceded else FEWEST_HEROES
+    fewest = FEWEST_HEROES if _is_set_up(log) else 0
     if not fewest <= len(names) <= MOST_HEROES:
         yield "log.heroes", NumberOfHeroesError(names, FEWEST_HEROES, MOST_HEROES)
+    elif log.agreed and len(names) != log.agreed and _is_set_up(log):
+        yield "log.heroes", NumberOfHeroesError(names, log.agreed, log.agreed)
     for number, hero in enumerate(log.heroes):
         if hero.hero in known:
             yield from _cards_of(f"log.heroes[{number}]", hero)
@@ -117,18 +98,18 @@ def _cards_of(at: str, hero: HeroLog) -> Iterator[Fault]:
 
 def _class_cards_of(at: str, hero: HeroLog) -> Iterator[Fault]:
     at = f"{at}.class_cards"
-    for place, card in _unless_known(at, Word("log.what.class-card"), hero.class_cards, class_cards()):
+    for place, card in unless_known(at, Word("log.what.class-card"), hero.class_cards, class_cards()):
         if isinstance(card, Exception):
             yield place, card
         elif class_cards()[card].hero != hero.hero:
             yield place, OtherDeckError(card, hero.hero, class_cards()[card].hero)
-    if twice := _twice(hero.class_cards):
-        yield at, CardTwiceError(twice, 1)
+    if again := twice(hero.class_cards):
+        yield at, CardTwiceError(again, 1)
 
 
 def _items_of(at: str, hero: HeroLog) -> Iterator[Fault]:
     owned, known = [each.card for each in hero.items], [*items(), *class_cards(), *rewards()]
-    for place, card in _unless_known(f"{at}.items", Word("log.what.item"), owned, known):
+    for place, card in unless_known(f"{at}.items", Word("log.what.item"), owned, known):
         if isinstance(card, Exception):
             yield place, card
             continue
@@ -138,7 +119,7 @@ def _items_of(at: str, hero: HeroLog) -> Iterator[Fault]:
 
 
 def _rewards_of(at: str, hero: HeroLog) -> Iterator[Fault]:
-    for place, card in _unless_known(f"{at}.rewards", Word("log.what.reward"), hero.rewards, rewards()):
+    for place, card in unless_known(f"{at}.rewards", Word("log.what.reward"), hero.rewards, rewards()):
         if isinstance(card, Exception):
             yield place, card
         elif rewards()[card].hero not in (None, hero.hero) or rewards()[card].side != "rebel":
@@ -146,113 +127,74 @@ def _rewards_of(at: str, hero: HeroLog) -> Iterator[Fault]:
 
 
 def _amounts(log: CampaignLog) -> Iterator[Fault]:
-    yield from _within("log.credits", Word("log.what.credits"), log.credits)
-    yield from _within("log.empire.influence", Word("log.what.influence"), log.empire.influence)
-    yield from _within("log.empire.xp", Word("log.what.imperial-experience"), log.empire.xp)
+    yield from within("log.credits", Word("log.what.credits"), log.credits)
+    yield from within("log.empire.influence", Word("log.what.influence"), log.empire.influence)
+    yield from within("log.empire.xp", Word("log.what.imperial-experience"), log.empire.xp)
     for number, hero in enumerate(log.heroes):
         if not 0 <= hero.xp <= MOST:
             yield f"log.heroes[{number}].xp", ImpossibleExperienceError(hero.hero, hero.xp, 0, MOST)
-    least = 0 if log.stage == "setup" else 1
-    yield from _within("log.slot", Word("log.what.slot"), log.slot, least, len(log.printed.slots))
+    yield from within("log.slot", Word("log.what.slot"), log.slot, int(_is_set_up(log)), len(log.printed.slots))
 
 
 def _empire(log: CampaignLog) -> Iterator[Fault]:
     empire = log.empire
     decks = {card.deck for card in imperial_class_cards().values()}
     chosen = [empire.class_deck] if empire.class_deck else []
-    yield from _unknown("log.empire.class_deck", Word("log.what.imperial-class"), chosen, decks)
+    yield from unknown("log.empire.class_deck", Word("log.what.imperial-class"), chosen, decks)
     yield from _imperial_class_cards(empire)
-    for place, card in _unless_known("log.empire.rewards", Word("log.what.reward"), empire.rewards, rewards()):
+    for place, card in unless_known("log.empire.rewards", Word("log.what.reward"), empire.rewards, rewards()):
         if isinstance(card, Exception):
             yield place, card
         elif rewards()[card].side != "imperial":
             yield place, OtherDeckError(card, "imperial", rewards()[card].side)
-    for at, cards in (("log.empire.villains", empire.villains), ("log.allies", log.allies)):
-        yield from _unknown(at, Word("log.what.deployment-card"), cards, deployment_cards())
+
+
+def _gained(log: CampaignLog) -> Iterator[Fault]:
+    """Allies, villains, agenda cards in play and rewards that wait for a hero are such cards."""
+    empire, figures, agenda = log.empire, deployment_cards(), agenda_cards()
+    allies = {name: card.is_ally for name, card in figures.items()}
+    villains = {name: card.is_villain for name, card in figures.items()}
+    lasting, secret = ({name: card.kind == kind for name, card in agenda.items()} for kind in (ONGOING, SECRET))
+    awards = {name: card.side == "rebel" and card.hero is None for name, card in rewards().items()}
+    for at, cards, fits, what, here in (
+        ("log.allies", log.allies, allies, Word("log.what.deployment-card"), Word("log.show.allies")),
+        ("log.empire.villains", empire.villains, villains, Word("log.what.deployment-card"), Word("log.show.villains")),
+        ("log.empire.ongoing", empire.ongoing, lasting, Word("log.what.agenda-card"), Word("log.show.ongoing")),
+        ("log.empire.held", empire.held, secret, Word("log.what.agenda-card"), Word("log.show.held")),
+        ("log.awards", log.awards, awards, Word("log.what.reward"), Word("log.what.reward")),
+    ):
+        for place, card in unless_known(at, what, cards, fits):
+            if isinstance(card, Exception):
+                yield place, card
+            elif not fits[card]:
+                yield place, StrayCardError(card, here)
 
 
 def _imperial_class_cards(empire: EmpireLog) -> Iterator[Fault]:
     at, known = "log.empire.class_cards", imperial_class_cards()
-    for place, card in _unless_known(at, Word("log.what.imperial-class-card"), empire.class_cards, known):
+    for place, card in unless_known(at, Word("log.what.imperial-class-card"), empire.class_cards, known):
         if isinstance(card, Exception):
             yield place, card
         elif known[card].deck != empire.class_deck:
             yield place, OtherDeckError(card, empire.class_deck, known[card].deck)
-    if twice := _twice(empire.class_cards):
-        yield at, CardTwiceError(twice, 1)
-
-
-def _missions(log: CampaignLog) -> Iterator[Fault]:
-    """The missions stand where the campaign could have come to them, each once (IA-MIS-07)."""
-    named = [played.mission for played in log.played]
-    active = [*log.side_missions, *log.agenda_missions]
-    known = [each.id for each in log.printed.missions]
-    unknown: list[Fault] = []
-    for at, missions in (
-        ("log.played", named),
-        ("log.side_missions", log.side_missions),
-        ("log.agenda_missions", log.agenda_missions),
-        ("log.playing", [log.playing.mission] if log.playing is not None else []),
-        ("log.forced", [each.mission for each in log.forced]),
-        ("log.story", [log.story] if log.story else []),
-    ):
-        unknown += _unknown(at, Word("log.what.mission"), missions, known)
-    yield from unknown
-    if twice := _twice([*named, *active]) if log.playing is None else _twice(named):
-        yield "log.played", MissionTwiceError(twice)
-    if unknown:
-        return  # nobody knows where it leads
-    slot, story, faults = _follow(log)
-    yield from faults
-    if log.stage != "setup" and not faults:
-        # A mission is written down before its stage is over.
-        yield from _within("log.slot", Word("log.what.slot"), log.slot, max(slot, 1), slot + 1)
-        if log.story not in story and not log.was_played(log.story):
-            yield "log.story", OtherMissionError(log.story, log.slot, story)
-
-
-def _follow(log: CampaignLog) -> tuple[int, list[str], list[Fault]]:
-    """How many slots are filled by the missions in the log, the story missions they may have led to, what is wrong."""
-    slot, story = 0, [each.id for each in log.printed.of_kind("introduction")]
-    faults: list[Fault] = []
-    for number, played in enumerate(log.played):
-        at = f"log.played[{number}]"
-        faults += _within(f"{at}.round", Word("log.what.round"), played.round, 1)
-        if played.forced:
-            continue
-        slot += 1
-        if slot > len(log.printed.slots):
-            faults += _within(f"{at}.slot", Word("log.what.slot"), slot, 1, len(log.printed.slots))
-            break
-        possible = _possible(log, slot, story)
-        if played.mission not in possible or played.slot != slot:
-            faults.append((at, OtherMissionError(played.mission, played.slot, possible)))
-            break  # where it led from there nobody can tell
-        story = _after(log, played) or story
-    return slot, story, faults
-
-
-def _possible(log: CampaignLog, slot: int, story: list[str]) -> list[str]:
-    if log.printed.slots[slot - 1].kind != "side":
-        return story
-    return [each.id for each in log.printed.of_kind(*OF_THE_DECK, "agenda")]
-
-
-def _after(log: CampaignLog, played: Played) -> list[str]:
-    return [branch.next for branch in log.printed.branches_of(played.mission, played.winner)]
+    if again := twice(empire.class_cards):
+        yield at, CardTwiceError(again, 1)
 
 
 def _cards(log: CampaignLog) -> Iterator[Fault]:
     """No card is in two places; once the campaign is set up, none is nowhere."""
-    empire, whole = log.empire, log.stage != "setup"
+    empire, whole = log.empire, _is_set_up(log)
     owned = [each.card for hero in log.heroes for each in hero.items]
     forced = [each.card for each in log.forced if each.card and not each.ticked]
     agenda = [*empire.agenda, *empire.drawn, *empire.held, *empire.ongoing, *log.agenda_missions, *forced]
     decks = [card for deck in log.item_decks.values() for card in deck]
     for tier, deck in log.item_decks.items():
         of_tier = [each.id for each in items().values() if each.tier == tier]
-        yield from _unknown(f"log.item_decks[{tier}]", Word("log.what.item"), deck, of_tier)
+        yield from unknown(f"log.item_decks[{tier}]", Word("log.what.item"), deck, of_tier)
     gone = [*log.box, *log.left_out]
+    every = [*items(), *class_cards(), *agenda_cards(), *(each.id for each in log.printed.missions)]
+    for at, cards in (("log.box", log.box), ("log.left_out", log.left_out)):
+        yield from unknown(at, Word("log.what.card"), cards, every)
     started = [card.id for card in class_cards().values() if card.xp == 0 and card.hero in log.party]
     yield from _conserved([*decks, *log.offer, *owned, *log.box], dict.fromkeys(items(), 1), whole=bool(log.item_decks))
     yield from _conserved([*owned, *log.box], dict.fromkeys(started, 1), whole=whole)
@@ -262,12 +204,12 @@ def _cards(log: CampaignLog) -> Iterator[Fault]:
     yield from _conserved(laid_out, dict.fromkeys(deck_missions, 1), whole=False)
     gained = [*empire.rewards, *log.awards, *owned, *(card for hero in log.heroes for card in hero.rewards)]
     yield from _conserved(gained, {card.id: card.copies or 1 for card in rewards().values()}, whole=False)
-    for place, card in _unless_known("log.empire", Word("log.what.agenda-card"), agenda, agenda_cards()):
+    for place, card in unless_known("log.empire", Word("log.what.agenda-card"), agenda, agenda_cards()):
         if isinstance(card, Exception):
             yield place.partition("[")[0], card
         elif not fits_the_period(log, agenda_cards()[card].set):
             yield place.partition("[")[0], OtherPeriodError(card, log.printed.time_period)
-    for place, mission in _unless_known("log.side_deck", Word("log.what.side-mission"), log.side_deck, deck_missions):
+    for place, mission in unless_known("log.side_deck", Word("log.what.side-mission"), log.side_deck, deck_missions):
         if isinstance(mission, Exception):
             yield place, mission
         elif not log.printed.fits(log.printed.mission(mission).time_period):
@@ -281,7 +223,3 @@ def _conserved(there: Iterable[str], copies: Mapping[str, int], *, whole: bool) 
             yield "log", CardTwiceError(card, count)
         if whole and not counted[card]:
             yield "log", CardMissingError(card)
-
-
-def _twice(names: Iterable[str]) -> str:
-    return next((name for name, times in Counter(names).items() if times > 1), "")

@@ -73,6 +73,14 @@ class OtherDeckError(LogError):
         super().__init__(f"{holder} has the card {card}, which is for {owner} (IA-CLS-02)")
 
 
+class StrayCardError(LogError):
+    """A card that lies where no card of its kind does."""
+
+    def __init__(self, card: str, here: Word) -> None:
+        self.card, self.here = card, here
+        super().__init__(f"the log has {card} under {here}, where such a card can't be")
+
+
 class MissionTwiceError(LogError):
     """A mission that was played twice."""
 

@@ -74,6 +74,8 @@ def read_log(data: bytes) -> Play:
     """The campaign in such a file, at rest where it was written. What is wrong with it is refused before that."""
     found = _decoded(data)
     check_log(found.log)
+    if found.log.at:  # where it stands the file says itself
+        raise OtherPlaceError(found.log.at, found.log.stage)
     state: State[CampaignLog, Flow[CampaignLog]] = State(
         found.log, _stack(found.log, found.at), found.chance, revealed=found.revealed
     )

@@ -59,7 +59,7 @@ class RebelUpgrade(Flow[CampaignLog], tag="rebel-upgrade"):
             return AGAIN
         extra = sum(class_card(card).offers for hero in log.heroes for card in hero.class_cards)
         tiers = [tier for tier in log.line.tiers if log.item_decks[tier]]
-        if len(log.asked) == extra or not tiers:
+        if len(log.asked) >= extra or not tiers:
             log.asked = []
             game.tell(ItemsOffered, tuple(log.offer))
             return None

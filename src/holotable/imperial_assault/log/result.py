@@ -98,11 +98,11 @@ def _people(log: CampaignLog, result: MissionResult) -> Refusal | None:
             return no_such_hero(log, name)
     for card in result.rebels.allies:
         printed = deployment_cards().get(card)
-        if printed is None or printed.faction != "rebel" or "campaign" not in printed.modes:
+        if printed is None or not printed.is_ally:
             return Refusal("result.no-ally", "IA-ALY-01", {"card": card})
     for card in result.empire.villains:
         printed = deployment_cards().get(card)
-        if printed is None or printed.faction == "rebel" or not printed.unique:
+        if printed is None or not printed.is_villain:
             return Refusal("result.no-villain", "IA-VIL-01", {"card": card})
     if result.empire.allies or result.rebels.villains or result.rebels.influence or result.empire.credits:
         return Refusal("result.other-side")

@@ -1,6 +1,6 @@
 """The campaign around its missions, for everybody who hosts games; each mission is a game of its own."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
 from holotable.bots.bot import Bot
@@ -51,6 +51,14 @@ class BegunCampaignError(ValueError):
     def __init__(self, field: str) -> None:
         self.field = field
         super().__init__(f"{field} is not as it is before a campaign begins")
+
+
+class OtherSeatsError(ValueError):
+    """A campaign with other seats than a campaign has."""
+
+    def __init__(self, seats: Sequence[Seat], right: Sequence[Seat]) -> None:
+        self.seats, self.right = ", ".join(seats), ", ".join(right)
+        super().__init__(f"the seats of this campaign are {self.seats}; expected {self.right}")
 
 
 class Summary(Struct, frozen=True):
@@ -124,6 +132,10 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
 
     def check_handed_in(self, table: CampaignLog) -> None:
         """One that was taken up begins in the middle."""
+        seats = [*table.players, *(table.sides.get(side, "-") for side in SIDES)]
+        right = [*map(seat_of, range(len(table.players))), *SIDES]
+        if seats != right:
+            raise OtherSeatsError(seats, right)
         if table.at:
             check_log(table)
             return

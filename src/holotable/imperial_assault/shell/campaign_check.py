@@ -11,7 +11,7 @@ from holotable.imperial_assault.campaign.listed_missions import mission_problems
 from holotable.imperial_assault.chain.file import chain_faults
 from holotable.imperial_assault.log.campaign import campaign_of
 from holotable.imperial_assault.log.campaign_checks import problems_of
-from holotable.imperial_assault.log.checking import Fault
+from holotable.imperial_assault.log.fault_finding import Fault
 from holotable.imperial_assault.missions.known import missions
 from holotable.imperial_assault.shell.problems import report
 from holotable.words import Speech
