@@ -10,9 +10,11 @@ from holotable.cli import main
 from holotable.imperial_assault.chain.file import read_chain
 from holotable.imperial_assault.content import BOX
 from holotable.imperial_assault.log.campaigns import campaign, campaigns
+from holotable.imperial_assault.log.setup import agenda_sets
 from holotable.imperial_assault.missions.known import missions
 from holotable.kernel.codec import replace
 from holotable.words import LANGUAGES, speech
+from tests.imperial_assault.log.playing import FENN, PARTY
 
 CORE = Path(str(BOX)) / "campaigns" / "core.yaml"
 
@@ -101,6 +103,20 @@ def test_good_defaults_or_no_choice_at_all(capsys, data):
 def test_what_can_not_be_chosen_is_named_with_what_could_be(capsys):
     status, _, err = told(capsys, "new", "friday", "--heroes", "diala_passil,chewie")
     assert (status, "chewie" in err, "gaarkhan" in err) == (1, True, True)
+
+
+@pytest.mark.parametrize(
+    ("option", "named", "said"),
+    [
+        ("--heroes", PARTY[:1], "1"),
+        ("--heroes", (*PARTY, FENN), "5"),
+        ("--sets", agenda_sets(), agenda_sets()[-1]),
+    ],
+)
+def test_what_is_too_few_or_too_many_is_named_and_no_campaign_begins(capsys, data, option, named, said):
+    status, _, err = told(capsys, "new", "friday", option, ",".join(named))
+    assert (status, said in err) == (1, True)
+    assert not list(data.rglob("*.json"))
 
 
 @pytest.mark.usefixtures("data")

@@ -7,6 +7,7 @@ from holotable.bots.bot import Bot, nature_of
 from holotable.imperial_assault.chain.chain import Chain
 from holotable.imperial_assault.log.choices import ChooseClass, ChooseGreen, ChooseHero, ChooseSet, EnoughHeroes
 from holotable.imperial_assault.log.log import CampaignLog
+from holotable.imperial_assault.log.setup import FEWEST_HEROES, MOST_HEROES, PartySizeError
 from holotable.imperial_assault.modes.campaign import CAMPAIGN
 from holotable.kernel import Chance, Option, Seat, Struct
 from holotable.modes import mode_named
@@ -30,15 +31,25 @@ class SetupChoiceError(ValueError):
         super().__init__(f"{name!r} can't be chosen; possible are {self.possible}")
 
 
+class TooManyNamedError(ValueError):
+    """More was named for the setup than is chosen there."""
+
+    def __init__(self, name: str, most: int) -> None:
+        self.name, self.most = name, most
+        super().__init__(f"{name!r} is one too many; {most} are chosen there")
+
+
 def set_up(chain: Chain, wish: SetupWish) -> None:
     """Make all choices of the setup: those that were named, then those of the scripted bot."""
+    if wish.heroes and not FEWEST_HEROES <= len(wish.heroes) <= MOST_HEROES:
+        raise PartySizeError(len(wish.heroes))
     wanted: dict[str, list[Option]] = {
         "heroes": [*map(ChooseHero, wish.heroes)],
         "imperial-class": [ChooseClass(wish.class_deck)] if wish.class_deck else [],
         "agenda-sets": [*map(ChooseSet, wish.sets)],
         "green-missions": [*map(ChooseGreen, wish.green)],
     }
-    if wish.heroes:
+    if FEWEST_HEROES <= len(wish.heroes) < MOST_HEROES:
         wanted["heroes"].append(EnoughHeroes())
     bots = _bots(dict.fromkeys(CAMPAIGN.taken(chain.table), CAMPAIGN.sure), 0)
     while chain.table.stage == "setup" and chain.log.game.decision is not None:
@@ -50,6 +61,9 @@ def set_up(chain: Chain, wish: SetupWish) -> None:
         if option not in decision.options:
             raise SetupChoiceError(_name(option), [_name(each) for each in decision.options])
         chain.log.advance(option)
+    for kind, named in (("agenda-sets", wish.sets), ("green-missions", wish.green)):
+        if left := wanted[kind]:
+            raise TooManyNamedError(_name(left[0]), len(named) - len(left))
 
 
 def play_by_bots(chain: Chain, bots: Mapping[Seat, str], seed: int) -> None:
