@@ -47,6 +47,7 @@ class Host:
         chance: int,
         clock: Clock | None = None,
         now: Callable[[], int] = this_moment,
+        keep: Callable[[], None] = lambda: None,
     ) -> None:
         self.mode = beginning.mode
         self.session = beginning.session
@@ -54,6 +55,8 @@ class Host:
         self.screen = screen
         self.clock = clock
         self._now = now
+        self.keep = keep
+        """Called before a person is asked, by whoever loses nothing when the terminal is closed."""
         self.teller = self.mode.teller(say, self.game)
         self.sitting: Seat | None = None
         self._log: list[tuple[int, Event]] = []
@@ -102,7 +105,7 @@ class Host:
             self._begun = None
         bots = {seat: self._named_bots[whose] for seat, whose in errand.seats.items() if whose in self.bots}
         beginning = Beginning(mode, Session(mode.rules, setup, seed, listening=True), choices)
-        self.errand = Host(beginning, self.say, self.screen, bots, self._chance.seed)
+        self.errand = Host(beginning, self.say, self.screen, bots, self._chance.seed, keep=self.keep)
         return self.errand
 
     def end_errand(self) -> None:

@@ -57,6 +57,7 @@ def let_bot_choose(host: Host, seat: Seat) -> None:
 def take_turn(host: Host, decision: Decision) -> None:
     """Show a person what is to be decided, and do what is typed until the game goes on."""
     seat = decision.seat
+    host.keep()
     is_new = _seat(host, seat)
     host.run_clock(seat)
     host.tell(seat)

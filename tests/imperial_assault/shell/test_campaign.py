@@ -166,6 +166,25 @@ def test_people_play_on_at_the_screen_and_leave_in_the_middle_of_a_mission(capsy
     assert read_chain(file.read_bytes()).table.stage == "over"
 
 
+def test_a_terminal_that_is_killed_loses_nothing_of_the_evening(capsys, data, monkeypatch):
+    """The file has all that was chosen whenever somebody is asked."""
+    begun(capsys)
+    file, found = data / "campaigns" / "friday.json", []
+
+    class Watched(io.StringIO):
+        def readline(self, *_: int) -> str:
+            chain = read_chain(file.read_bytes())
+            found.append((chain.log.count, chain.mission.count if chain.mission is not None else 0))
+            return super().readline()
+
+    monkeypatch.setattr("sys.stdin", Watched("set out\n1\n1\n1\n"))
+    before = read_chain(file.read_bytes()).log.count
+    told(capsys, "play", "friday", "--bots", "imperial=random", "--plain")
+    assert found[0] == (before, 0)
+    assert found[-1] == (read_chain(file.read_bytes()).log.count, read_chain(file.read_bytes()).mission.count)
+    assert sorted(found) == found
+
+
 @pytest.mark.usefixtures("data")
 @pytest.mark.parametrize("wrong", ["empire=random", "rebels", "rebels=search"])
 def test_bots_that_are_none_are_refused(capsys, wrong):

@@ -2,7 +2,7 @@
 
 import json
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -120,23 +120,27 @@ def _add_play(app: typer.Typer, say: Speech) -> None:
             if len(playing) == len(chain.table.sides):
                 play_by_bots(chain, playing, chain.log.seed)
             else:
-                _at_the_screen(chain, playing, plain, say)
+                _at_the_screen(chain, playing, plain, say, lambda: keep(chain, file))
         finally:
             keep(chain, file)
         _tell(chain, "campaigns.kept", file, as_json, say)
 
 
-def _at_the_screen(chain: Chain, bots: Mapping[Seat, str], plain: bool, say: Speech) -> None:
-    """Let people play on, and take back into the chain what they have played."""
+def _at_the_screen(chain: Chain, bots: Mapping[Seat, str], plain: bool, say: Speech, write: Callable[[], None]) -> None:
+    """Let people play on; what they have played is taken back into the chain and written before each question."""
+
+    def take_back() -> None:
+        chain.take_back(host.session, host.errands, host.errand.session if host.errand is not None else chain.mission)
+        write()
+
     log = chain.log
     fresh = Session(log.rules, log.setup, log.seed, listening=True)
     beginning = Beginning(CAMPAIGN, fresh, tuple(log.choices), chain.mission)
-    host = Host(beginning, say, Screen(console(), input, plain), bots, log.seed)
+    host = Host(beginning, say, Screen(console(), input, plain), bots, log.seed, keep=take_back)
     try:
         play(host)
     finally:
-        errand = host.errand.session if host.errand is not None else chain.mission
-        chain.take_back(host.session, host.errands, errand)
+        take_back()
 
 
 def _add_export(app: typer.Typer, say: Speech) -> None:
