@@ -169,20 +169,25 @@ def test_people_play_on_at_the_screen_and_leave_in_the_middle_of_a_mission(capsy
 def test_a_terminal_that_is_killed_loses_nothing_of_the_evening(capsys, data, monkeypatch):
     """The file has all that was chosen whenever somebody is asked."""
     begun(capsys)
-    file, found = data / "campaigns" / "friday.json", []
+    file, typed = data / "campaigns" / "friday.json", ["set out", "1", "1", "1"]
+    found: list[tuple[int, int]] = []
 
-    class Watched(io.StringIO):
-        def readline(self, *_: int) -> str:
-            chain = read_chain(file.read_bytes())
-            found.append((chain.log.count, chain.mission.count if chain.mission is not None else 0))
-            return super().readline()
+    def kept() -> tuple[int, int]:
+        chain = read_chain(file.read_bytes())
+        return chain.log.count, chain.mission.count if chain.mission is not None else 0
 
-    monkeypatch.setattr("sys.stdin", Watched("set out\n1\n1\n1\n"))
-    before = read_chain(file.read_bytes()).log.count
+    def asked(_prompt: str = "") -> str:
+        found.append(kept())
+        if not typed:
+            raise EOFError
+        return typed.pop(0)
+
+    monkeypatch.setattr("builtins.input", asked)
+    before = kept()
     told(capsys, "play", "friday", "--bots", "imperial=random", "--plain")
-    assert found[0] == (before, 0)
-    assert found[-1] == (read_chain(file.read_bytes()).log.count, read_chain(file.read_bytes()).mission.count)
+    assert (found[0], found[-1]) == (before, kept())
     assert sorted(found) == found
+    assert found[-1][1] > 0
 
 
 @pytest.mark.usefixtures("data")
