@@ -32,7 +32,7 @@ from holotable.kernel import (
 from holotable.kernel.gather import flows_in, options_in
 
 # Raised with every change to what the rules do, or to the shape of a state.
-VERSION = 16
+VERSION = 17
 
 SHARED = tuple(
     f"{__package__}.{name}"

@@ -482,14 +482,12 @@ class Setting(Acting):
 
     def happened(self, event: str) -> Self:
         """An event of the mission has happened already."""
-        assert self.table.story is not None
-        self.table.story.happened[event] = 1
+        story_of(self.table).happened[event] = 1
         return self.arranged()
 
     def counted(self, **counters: int) -> Self:
         """The mission's counters stand so."""
-        assert self.table.story is not None
-        self.table.story.counts.update(counters)
+        story_of(self.table).counts.update(counters)
         return self.arranged()
 
     def in_peril(self, peril: int, **met: int) -> Self:

@@ -84,6 +84,7 @@ class Attack(Flow[Table], tag="attack"):
     type: AttackType | Literal[""] = ""
     side: Side = ""
     defender: Side = ""
+    declared: FigureId = 0  # whom it was declared on, whoever has become its target since
     target: FigureId = 0
     space: int = 0
     attack_pool: list[str] = []
@@ -128,7 +129,8 @@ class Attack(Flow[Table], tag="attack"):
     def declare_target(self, game: Play, answer: Target | None = None) -> Next[Table]:
         if answer is None:
             return Decision(game.table.seat_of(self.attacker), "target", self._targets(game))
-        self.target, self.space, self.weapon = answer.figure, answer.space, answer.weapon
+        self.declared = self.target = answer.figure
+        self.space, self.weapon = answer.space, answer.weapon
         self.type = self.arm(game).attack.type
         self.side = self.side or game.table.figures[self.attacker].side
         self.defender = side_of(game.table, self.target)

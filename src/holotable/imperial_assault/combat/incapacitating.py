@@ -30,7 +30,7 @@ class Incapacitate(Flow[Table], tag="incapacitate"):
         if leave is not None and leave.figure == self.figure:
             leave.stays = True
             if turn is not None and turn.figure == self.figure:
-                turn.stop()  # IA-DFT-05
+                turn.over = True  # IA-DFT-05
 
     def drop_tokens(self, game: Play) -> Next[Table]:
         return DropTokens(self.figure)  # IA-RET-03

@@ -31,6 +31,11 @@ class About(Struct, frozen=True, omit_defaults=True):
         return rest.partition(".")[0] if first in ("agenda", "command", "lasting", "special", "upgrade") else first
 
     @property
+    def special(self) -> str:
+        """The special action whose effect it is, if it is one's."""
+        return self.effect.removeprefix("special.") if self.effect.startswith("special.") else ""
+
+    @property
     def subject(self) -> FigureId:
         """To whom it happens."""
         return self.chosen or self.figure

@@ -39,7 +39,7 @@ from holotable.imperial_assault.effects.striking import MoveOrAttack, OfferedAtt
 from holotable.imperial_assault.moving.moving import MoveSpaces, Push, Walk
 from holotable.imperial_assault.table import lasting as enduring
 from holotable.imperial_assault.table.table import FigureId, Play, Table
-from holotable.imperial_assault.table.turn import turn_of
+from holotable.imperial_assault.table.turn import is_broken_off, turn_of
 from holotable.imperial_assault.tokens.attribute_test import AttributeTest
 from holotable.kernel import Flow
 
@@ -200,7 +200,7 @@ def _spaces(said: int | Spaces, game: Play, figure: FigureId) -> int:
 
 
 def _move(said: int | Spaces, card: str) -> Act:
-    return lambda game, about, figure: MoveSpaces(figure, _spaces(said, game, figure))
+    return lambda game, about, figure: MoveSpaces(figure, _spaces(said, game, figure), special=about.special)
 
 
 def _points(said: int | Spaces, card: str) -> Act:
@@ -223,6 +223,8 @@ def _attack(said: Strike, card: str) -> Act:
     def act(game: Play, about: About, figure: FigureId) -> Flow[Table] | None:
         if about.side not in ("", game.table.figures[figure].side):
             return ForcedAttack(figure, about.side, about.seat(game))
+        if is_broken_off(game, figure, about.special):
+            return None
         if said.may:
             return OfferedAttack(figure, said.by)
         only = ROLES[said.at](game) if said.at else NOBODY

@@ -12,7 +12,7 @@ from holotable.imperial_assault.table.happenings import SetDown, Stepped
 from holotable.imperial_assault.table.shelter import can_suffer
 from holotable.imperial_assault.table.standing import scene, scene_for
 from holotable.imperial_assault.table.table import FigureId, Play, Table
-from holotable.imperial_assault.table.turn import Turn
+from holotable.imperial_assault.table.turn import Turn, is_broken_off
 from holotable.kernel import AGAIN, NOT_NOW, Await, Decision, Flow, Next, Option, Refusal, Seat
 
 NO_WAY = 10_000
@@ -102,6 +102,7 @@ class MoveSpaces(Flow[Table], tag="move-spaces"):
 
     It enters every space on the way (IA-ENT-01). While anything waits for that it goes space by space; otherwise the
     way makes no difference, and it is set down at its end. With a `goal` it comes nearer to one of those spaces.
+    It may be a special action by which it moves.
     """
 
     steps = ("go", "settle")
@@ -112,6 +113,7 @@ class MoveSpaces(Flow[Table], tag="move-spaces"):
     spaces: int
     passing: bool = False
     goal: list[int] = []
+    special: str = ""
 
     def possible(self, game: Play) -> bool:
         return self.figure in game.table.figures
@@ -143,7 +145,7 @@ class MoveSpaces(Flow[Table], tag="move-spaces"):
         return entering(game, self.figure)
 
     def _may_go(self, game: Play) -> bool:
-        return why_no_exit(game, self.figure) is None
+        return why_no_exit(game, self.figure) is None and not is_broken_off(game, self.figure, self.special)
 
     def _stops(self, game: Play) -> list[Option]:
         return stops(game, self.figure, self.passing)

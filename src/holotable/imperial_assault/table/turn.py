@@ -33,6 +33,12 @@ def turn_of(game: Play, figure: FigureId) -> Turn | None:
     return turn if turn is not None and turn.figure == figure else None
 
 
+def is_broken_off(game: Play, figure: FigureId, special: str) -> bool:
+    """Whether the figure was defeated in the midst of that special action, and is still there (IA-DFT-05)."""
+    turn = turn_of(game, figure)
+    return turn is not None and turn.over and turn.specials[-1:] == [special]
+
+
 def is_rooted(game: Play, figure: FigureId) -> bool:
     """Whether a Massive figure has ended its movement on others, so that it moves no more in this activation.
 

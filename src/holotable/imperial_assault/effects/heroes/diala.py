@@ -8,6 +8,7 @@ from holotable.imperial_assault.effects.arms import arm_of, armed
 from holotable.imperial_assault.effects.finding import enemies_beside
 from holotable.imperial_assault.effects.functions import does, holds
 from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
+from holotable.imperial_assault.table.turn import is_broken_off
 from holotable.kernel import AGAIN, Answer, Await, Flow, Next
 
 SARLACC = "way_of_the_sarlacc"
@@ -22,14 +23,14 @@ class WayOfTheSarlacc(Flow[Table], tag="way-of-the-sarlacc"):
     waiting: list[FigureId] = []
 
     def possible(self, game: Play) -> bool:
-        return self.figure in game.table.figures
+        return self.figure in game.table.figures and not is_broken_off(game, self.figure, SARLACC)
 
     def look_round(self, game: Play) -> None:
         self.waiting = enemies_beside(game, self.figure)
 
     def whirl(self, game: Play, ended: Attack | None = None) -> Next[Table]:
         if ended is not None:
-            self.waiting.remove(ended.target)
+            self.waiting.remove(ended.declared)
             return AGAIN
         self.waiting = [
             each for each in self.waiting if each in game.table.figures and can_attack(game, self.figure, each, SARLACC)

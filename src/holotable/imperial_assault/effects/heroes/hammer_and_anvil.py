@@ -7,9 +7,10 @@ from holotable.imperial_assault.effects.finding import friends
 from holotable.imperial_assault.effects.functions import does, holds
 from holotable.imperial_assault.table.choices import ChooseFigure, PerformAttack, StayHere
 from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
+from holotable.imperial_assault.table.turn import is_broken_off
 from holotable.kernel import AGAIN, Await, Decision, Flow, Next, Option
 
-KIND = "hammer-and-anvil"
+KIND, HAMMER = "hammer-and-anvil", "hammer_and_anvil"
 
 
 class HammerAndAnvil(Flow[Table], tag="hammer-and-anvil"):
@@ -62,7 +63,7 @@ class HammerAndAnvil(Flow[Table], tag="hammer-and-anvil"):
 
     def _can_strike(self, game: Play, figure: FigureId) -> bool:
         there = {figure, self.target} <= game.table.figures.keys()
-        return there and can_attack(game, figure, self.target)
+        return there and can_attack(game, figure, self.target) and not is_broken_off(game, figure, HAMMER)
 
 
 def targets_of_either(game: Play, figure: FigureId, friend: FigureId) -> list[FigureId]:
