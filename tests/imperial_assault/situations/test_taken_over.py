@@ -8,9 +8,9 @@ from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.moving.doors import OpenByRule
 from holotable.imperial_assault.table.choices import ChooseFigure, PerformAttack, SpecialAction, StayHere
 from holotable.imperial_assault.table.standing import scene
-from tests.imperial_assault.situations.test_cards_in_missions import begun
 from tests.imperial_assault.scenario import Scenario, face
 from tests.imperial_assault.scenario.looking import Who
+from tests.imperial_assault.situations.test_cards_in_missions import begun
 
 DIALA, FENN, GAARKHAN, GIDEON, JYN, MAK = (
     *("diala_passil", "fenn_signis", "gaarkhan"),
@@ -61,7 +61,8 @@ def test_whom_another_protects_from_a_blow_may_be_cleft():
 @pytest.mark.rule("IA-ATK-22", "IA-STR-05")
 @pytest.mark.parametrize("strain", [0, 5])
 def test_a_hero_who_takes_a_shot_over_may_leave_a_decoy(strain):
-    play = begun("imperial_hospitality", 4, **{MAK: ["longblaster", "decoy"], JYN: []}).interject(OpenByRule("cell_door"))
+    play = begun("imperial_hospitality", 4, **{MAK: ["longblaster", "decoy"], JYN: []})
+    play.interject(OpenByRule("cell_door"))
     while play.asked.kind != "activate":
         play.choose(TakeWay("alarm")) if play.offered(TakeWay) else play.skip()
     captive, mak = play.number("captive"), play.number(MAK)
