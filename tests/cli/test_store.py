@@ -7,6 +7,8 @@ from sqlalchemy import update
 
 from holotable.cli import main
 from holotable.kernel.codec import replace
+from holotable.modes import mode_named
+from holotable.server.live import key_of
 from holotable.store import Change, Store, default_url
 from holotable.store.tables import GAMES
 from tests.server.played import a_whole_game
@@ -124,6 +126,19 @@ def test_games_of_other_rules_are_refused_or_left_out(store, tmp_path, capsys, o
     out = capsys.readouterr().out
     assert "games: 2" in out
     assert "naboo" in out
+
+
+def test_a_game_for_which_nobody_waits_is_left_out_and_the_others_come_in(store, tmp_path, capsys):
+    """It was taken back: that is no reason to refuse a whole backup."""
+    file, home, away = (str(tmp_path / name) for name in ("games.backup", "home", "away"))
+    whole = a_whole_game(1)
+    mode = mode_named(whole.game.mode)
+    key = key_of("1", mode, mode.rules.tables.from_json(whole.game.setup))
+    store.add_game(replace(whole.game, id="hoth-1", errand_for="hoth", errand_key=key), whole.choices)
+    assert main(["store", "export", file, "--data", home]) == 0
+    capsys.readouterr()
+    assert main(["store", "import", file, "--data", away, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"added": ["endor", "hoth"], "skipped": [], "left_out": ["hoth-1"]}
 
 
 def test_a_game_that_can_not_be_read_is_named_and_the_others_are_in_the_backup(store, tmp_path, capsys):

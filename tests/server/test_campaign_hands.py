@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from holotable.server.importing import WrongValueError, check_whole
+from holotable.server.importing import NotAwaitedError, check_whole
 from holotable.store import WholeGame
 from tests.server.campaigns import introduction, new_campaign, play_some, set_out, wait_for
 from tests.server.tables import house
@@ -184,5 +184,5 @@ def test_a_backup_has_a_campaign_with_its_mission_and_refuses_another_in_its_pla
     awaited: dict[str, set[str]] = {}
     for each in whole.values():
         check_whole(each, datetime.now(UTC), awaited)
-    with pytest.raises(WrongValueError, match="errand_key"):
+    with pytest.raises(NotAwaitedError, match=mission):
         check_whole(whole[mission], datetime.now(UTC), {})

@@ -1,8 +1,12 @@
 """A game that waits for another one: the server makes that beside it, and brings its end back."""
 
+from datetime import UTC, datetime
+
 import pytest
 
 from holotable.imperial_assault.log.campaigns import campaign, campaigns
+from holotable.server.importing import NotAwaitedError, check_whole
+from holotable.store import WholeGame
 from tests.server.campaigns import introduction, set_out, wait_for
 from tests.server.tables import house
 
@@ -82,6 +86,10 @@ def test_a_finished_mission_is_shown_whole_once_the_campaign_is_over(server, mon
     assert {server.client.get(path).status_code for path in asked.values()} == {200}
 
 
+def whole(store, name):
+    return WholeGame(store.game(name), tuple(store.choices(name)), ())
+
+
 def test_a_mission_that_was_taken_back_and_chosen_otherwise_is_played_anew(server, monkeypatch):
     monkeypatch.setitem(campaigns(), "core", CORE)
     made = created(server, imperial={"who": "bot", "bot": "scripted"})
@@ -104,3 +112,8 @@ def test_a_mission_that_was_taken_back_and_chosen_otherwise_is_played_anew(serve
         with server.sit(again, made["tokens"]["rebels"]) as rebel:
             assert "result" not in rebel.table
             assert "anew" not in rebel.table  # nothing has changed but what was chosen
+    awaited: dict[str, set[str]] = {}
+    for name in (made["game"], again):  # a backup has all of it
+        check_whole(whole(server.store, name), datetime.now(UTC), awaited)
+    with pytest.raises(NotAwaitedError, match=lost):
+        check_whole(whole(server.store, lost), datetime.now(UTC), awaited)

@@ -91,7 +91,7 @@ def commands(say: Speech) -> typer.Typer:
         with opened, _opened(data, database_url) as store, _progress(say("store.importing")) as told:
             imported = import_games(store, opened, partial(_comes_in, {}, leave_out_old=leave_out_old), told)
         if as_json:
-            left_out = {"left_out": imported.left_out} if leave_out_old else {}
+            left_out = {"left_out": imported.left_out} if leave_out_old or imported.left_out else {}
             print_json({"added": imported.added, "skipped": imported.skipped, **left_out})
             return
         _print(say("store.imported", games=len(imported.added)))
@@ -106,10 +106,12 @@ def commands(say: Speech) -> typer.Typer:
 def _comes_in(awaited: dict[str, set[str]], whole: WholeGame, *, leave_out_old: bool) -> bool:
     """Whether a game of a backup is taken in; one that is not sound is refused."""
     # All other commands start faster without the server.
-    from holotable.server.importing import check_whole  # noqa: PLC0415
+    from holotable.server.importing import NotAwaitedError, check_whole  # noqa: PLC0415
 
     try:
         check_whole(whole, datetime.now(UTC), awaited)
+    except NotAwaitedError:
+        return False
     except (OtherRulesError, OtherContentError):
         if not leave_out_old:
             raise

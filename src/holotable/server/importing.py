@@ -55,6 +55,15 @@ class WrongValueError(ValueError):
         super().__init__(f"{field} is {self.value}; right would be {self.right}")
 
 
+class NotAwaitedError(ValueError):
+    """A game that was played for another one, which has not come to it: what led there was taken back."""
+
+    def __init__(self, game: str, whole: str) -> None:
+        self.game = game
+        self.whole = whole
+        super().__init__(f"{game} was played for {whole}, which does not wait for it, nor ever did")
+
+
 def session_of(record: Record) -> Session[Any]:
     """The game of a record that somebody hands in, every choice verified."""
     mode = mode_of(record.made.game)
@@ -107,11 +116,11 @@ def _check_heading(game: StoredGame, mode: AnyMode, now: datetime) -> None:
 
 def _check_errand(game: StoredGame, mode: AnyMode, setup: object, awaited: dict[str, set[str]]) -> None:
     """A game that is played for another one begins as that one has sent for it."""
-    keys = awaited.get(game.errand_for, set())
+    keys = awaited.get(game.errand_for, ())
     number = game.errand_key.partition("-")[0]
     _match("errand_key", game.errand_key, key_of(number, mode, setup))
     if game.errand_key not in keys:
-        raise WrongValueError("errand_key", game.errand_key, ", ".join(sorted(keys)) or "-")
+        raise NotAwaitedError(game.id, game.errand_for)
 
 
 def _check_seats(seats: Sequence[StoredSeat], mode: AnyMode, right: list[Seat]) -> None:
