@@ -2,6 +2,7 @@
 
 import json
 from multiprocessing import active_children
+from typing import Any
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
@@ -304,6 +305,29 @@ def test_a_bot_goes_on_when_its_process_was_killed(server):
             process.join()
         one.say("hint")
         assert one.until("hint", "fault")["tell"] == "hint"
+
+
+def test_a_bot_says_why_it_lets_somebody_act_and_the_log_can_show_it(server):
+    made = server.create(seats={"a": {"who": "here"}, "b": {"who": "bot", "bot": "scripted"}})
+    with server.sit(made["game"], made["tokens"]["a"]) as one:
+        while not one.ask:
+            one.until("table")
+        one.say("delegate", version=one.version)
+        answered = one.version
+        reason: dict[str, Any] = {}
+        while not reason:
+            told = one.until("table", "reason")
+            if told["tell"] == "reason":
+                reason = told
+            elif one.ask and one.version > answered and one.ask["kind"] not in SKIRMISH.delegable:
+                answered = one.version
+                one.choose(len(one.ask["options"]) - 1)
+        while one.table["choices"] < reason["choice"]:
+            one.until("table")
+        lines = [line for line in one.table["log"] if line["choice"] == reason["choice"]]
+        assert reason["words"]
+        begun = [line for line in lines if line.get("begins") == "activation" or line.get("kind") == "pass"]
+        assert begun, "it is told of who acts alone"
 
 
 def test_the_bot_answers_and_a_hint_says_why(server):

@@ -118,6 +118,10 @@ class Teller(ABC, Generic[T]):
         """Why a bot chooses so, a sentence for each part of the reason."""
         return " ".join(map(self._reason, because.sentences()))
 
+    def openly_because(self, option: Option, because: Because) -> str:
+        """Why a bot chooses so, as far as all at the table may hear it; nothing of what speaks for itself."""
+        return ""
+
     def _reason(self, because: Because) -> str:
         facts = {name: self.fact(name, fact) for name, fact in because.facts.items() if name != "count"}
         count = because.facts.get("count", 0)

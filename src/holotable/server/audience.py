@@ -3,10 +3,11 @@
 import asyncio
 from typing import TYPE_CHECKING, Protocol
 
+from holotable.bots import Choice
 from holotable.kernel import SPECTATOR, Seat
 from holotable.modes.messages import LineTold, Told
 from holotable.server.live import taken_back
-from holotable.server.protocol import Fault, Seats, SeatSheet, TableTold, TakenBack
+from holotable.server.protocol import Fault, Reasoned, Seats, SeatSheet, TableTold, TakenBack
 from holotable.words import speech
 
 if TYPE_CHECKING:
@@ -97,6 +98,15 @@ class Audience:
         """Tell everybody who has taken something back, and which lines of theirs are gone by it."""
         for listener in self.listeners:
             listener.tell(TakenBack(seat, taken_back(listener.lines, kept)))
+
+    def tell_reason(self, choice: Choice) -> None:
+        """Tell everybody why a bot is about to choose so, where it is worth a word and no secret."""
+        live = self._room.live
+        for language in {listener.language for listener in self.listeners}:
+            if words := live.tellers[language].openly_because(choice.option, choice.because):
+                for listener in self.listeners:
+                    if listener.language == language:
+                        listener.tell(Reasoned(live.choices + 1, words))
 
     def tell_seat(self, seat: Seat) -> None:
         for listener in self.listeners:

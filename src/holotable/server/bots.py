@@ -83,4 +83,5 @@ class Bots:
         choice = await room.advice(room.live.plays(bot.seat), bot.bot)
         async with room.turn():
             if room.live.revision == revision and room.listeners:
+                room.audience.tell_reason(choice)
                 await self._make(lambda draft: draft.advance(choice.option))

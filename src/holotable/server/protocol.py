@@ -244,6 +244,13 @@ class Hinted(Told, frozen=True, tag="hint"):
     answer: Raw | None = None
 
 
+class Reasoned(Told, frozen=True, tag="reason"):
+    """Why a bot made the choice of that number. It is told once, before the table that the choice leads to."""
+
+    choice: int
+    words: str
+
+
 class Said(Told, frozen=True, tag="said"):
     """Something said at the table."""
 
@@ -267,7 +274,18 @@ class Fault(Told, frozen=True, tag="fault"):
     words: str
 
 
-TOLD: tuple[type[Told], ...] = (TableTold, TakenBack, Seats, Refused, Hinted, Said, Again, Fault, *told_by_modes())
+TOLD: tuple[type[Told], ...] = (
+    TableTold,
+    TakenBack,
+    Seats,
+    Refused,
+    Hinted,
+    Reasoned,
+    Said,
+    Again,
+    Fault,
+    *told_by_modes(),
+)
 
 HEARD_CODEC: Codec[Heard] = Codec(any_of(HEARD), "a message to the table")
 TOLD_CODEC: Codec[Told] = Codec(any_of(TOLD), "a message of the table")

@@ -50,6 +50,8 @@ export interface Frame<S extends AnySheet = AnySheet> {
   begins?: string;
   /** The side of whoever begins it. */
   side?: string;
+  /** Why a bot lets act who acts here; the seat knows it, no game. */
+  why?: string;
 }
 
 export interface OptionGroup {

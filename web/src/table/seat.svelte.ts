@@ -34,6 +34,7 @@ interface Scene {
   reads?: boolean;
   own?: boolean;
   rolls?: boolean;
+  why?: string;
 }
 
 /** Where time runs, what happened is seen within so many milliseconds. */
@@ -67,6 +68,8 @@ export class Seat {
   /** What could not be sent: something without a choice, or a choice at a table that has changed since. */
   unsent = $state<"" | "line" | "changed">("");
   hinted = $state.raw<Hinted | null>(null);
+  /** Why bots chose so, by the number of the choice; what was told before the page was opened is not known any more. */
+  reasons = $state.raw<ReadonlyMap<number, string>>(new Map());
   /** What another took back last; it stays until this seat goes on. */
   takenBack = $state.raw<TakenBack | null>(null);
   /** What a click meant when several options stand for the thing that was clicked. */
@@ -84,6 +87,8 @@ export class Seat {
   /** For how many milliseconds what happens now is seen, and the seat that was asked when it happened. */
   span = $state(0);
   actor = $state("");
+  /** Why the bot that acts now lets act whom it does. */
+  why = $state("");
   /** What on the board a line of the log is about that is pointed at. */
   lit = $state.raw<readonly string[]>([]);
   /** Whether all that happened was seen to its end. */
@@ -99,6 +104,8 @@ export class Seat {
   readonly line: Connection;
   private readonly queue: Queue<Scene>;
   private activations = new Activations();
+  /** The reason for what others did last. */
+  private because = "";
   private newest: AnySheet | null = null;
   /** Who was asked last; at a window nobody says. */
   private acted = "";
@@ -182,6 +189,9 @@ export class Seat {
       case "hint":
         if (told.version === this.told?.version) this.hinted = told;
         this.waits = false;
+        break;
+      case "reason":
+        this.reasons = new Map(this.reasons).set(told.choice, told.words);
         break;
       case "said":
         if (!this.chat.some((said) => said.number === told.number)) this.chat = [...this.chat, told];
@@ -350,8 +360,10 @@ export class Seat {
     this.acted = actor;
     this.told = told;
     if (this.waits) this.answered = told.version;
-    const frames = this.view.frames(this.newest, told);
-    const done = this.ownOf(frames);
+    const found = this.view.frames(this.newest, told);
+    const done = this.ownOf(found);
+    this.because = done.includes(true) ? "" : (this.reasons.get(told.choices) ?? this.because);
+    const frames = found.map((frame) => ({ ...frame, why: this.because }));
     if (this.newest === null) this.activations = activationsOf(this.game, this.token, told.version);
     this.activations.note(frames, done, told.version);
     this.canLookAgain = this.activations.isThere;
@@ -360,6 +372,7 @@ export class Seat {
     this.putAway();
     this.newest = told.sheet;
     this.seats = told.seats;
+    if ([...this.reasons.keys()].some((choice) => choice > told.choices)) this.reasons = new Map([...this.reasons].filter(([choice]) => choice <= told.choices));
     this.lines = [...this.lines.slice(0, told.log_from), ...told.log];
     const lines = this.lines.length;
     this.queue.add([
@@ -393,6 +406,7 @@ export class Seat {
     this.isHeld = this.queue.isHeld;
     this.span = this.queue.span;
     this.actor = scene.actor;
+    this.why = scene.why ?? "";
     if (scene.happening === null) return;
     this.part?.show(scene.happening);
     if (scene.happening.sound) sound(scene.happening.sound);

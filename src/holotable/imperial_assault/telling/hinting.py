@@ -15,8 +15,12 @@ def with_odds(game: Play, because: Because) -> Because:
 
 
 def _told(game: Play, because: Because) -> Because:
-    facts = {**because.facts, **_odds(game, because.facts)} if because.message in ATTACKS else because.facts
-    return Because(because.message, facts, tuple(_told(game, each) for each in because.more))
+    more = tuple(_told(game, each) for each in because.more)
+    if because.message not in ATTACKS:
+        return Because(because.message, because.facts, more)
+    odds = _odds(game, because.facts)
+    message = because.message if odds["chance"] else f"{because.message}-weak"
+    return Because(message, {**because.facts, **odds}, more)
 
 
 def _odds(game: Play, facts: Facts) -> Facts:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from copy import copy
-from typing import Self
+from typing import ClassVar, Self
 
 from rich.console import Console
 
@@ -12,7 +12,7 @@ from holotable.imperial_assault.combat.roll import Die
 from holotable.imperial_assault.effects.commands.hand import CardPlayed
 from holotable.imperial_assault.legends.empire.happenings import GroupInstructed, InstructionResolved
 from holotable.imperial_assault.table import happenings
-from holotable.imperial_assault.table.choices import Step
+from holotable.imperial_assault.table.choices import ActivateGroup, PassTurn, Step
 from holotable.imperial_assault.table.table import Play, Side, Table
 from holotable.imperial_assault.telling.answers import aim
 from holotable.imperial_assault.telling.asking import ask_of
@@ -64,9 +64,34 @@ SEEN: dict[type[Event], HappeningKind] = {
 SOUNDS: dict[HappeningKind, Sound] = {"dice": "dice", "damage": "hit", "door": "door"}
 _ATTACKS: dict[str, Sound] = {"melee": "saber", "ranged": "blaster"}
 
+# Why a bot lets a group act or passes is heard by all; of tokens nothing, for what a token is may be a secret.
+OPEN_REASONS = frozenset(
+    {
+        "bot.activate",
+        "bot.activate-any",
+        "bot.activate-threatened",
+        "bot.attack",
+        "bot.attack-weak",
+        "bot.break",
+        "bot.go",
+        "bot.here.danger",
+        "bot.here.unseen",
+        "bot.pass",
+        "bot.there.attack",
+        "bot.there.attack-weak",
+        "bot.there.nearer",
+        "bot.there.nearer-enemy",
+        "bot.there.seen",
+        "bot.there.seen-by",
+        "bot.there.unseen",
+    }
+)
+
 
 class TableTeller(Teller[Table]):
     """Tells of one game in one language, whichever mode is played."""
+
+    open_reasons: ClassVar[frozenset[str]] = OPEN_REASONS
 
     def __init__(self, say: Speech, game: Play) -> None:
         self.say, self.game = say, game
@@ -171,6 +196,16 @@ class TableTeller(Teller[Table]):
 
     def because(self, because: Because) -> str:
         return super().because(with_odds(self.game, because))
+
+    def openly_because(self, option: Option, because: Because) -> str:
+        if not isinstance(option, ActivateGroup | PassTurn) or because.message not in self.open_reasons:
+            return ""
+        return self.because(self._heard_by_all(because))
+
+    def _heard_by_all(self, because: Because) -> Because:
+        """A reason without what only the bot's own side may know."""
+        heard = tuple(self._heard_by_all(each) for each in because.more if each.message in self.open_reasons)
+        return Because(because.message, because.facts, heard)
 
     def fact(self, name: str, fact: object) -> object:
         return fact_words(name, fact, self.names)

@@ -19,6 +19,8 @@ from holotable.words import Speech
 class SkirmishTeller(TableTeller):
     """Tells of one skirmish in one language."""
 
+    open_reasons = TableTeller.open_reasons | {"bot.interact", "bot.there.nearer-token"}
+
     def __init__(self, say: Speech, game: Play) -> None:
         super().__init__(say, game)
         self._open: tuple[str, Sheet] | None = None

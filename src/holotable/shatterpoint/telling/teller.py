@@ -11,6 +11,7 @@ from holotable.modes.messages import Heard, Refused, Result, Sound, Told
 from holotable.modes.teller import Teller
 from holotable.shatterpoint.battle import happenings as sp
 from holotable.shatterpoint.battle.battle import Battle, Play
+from holotable.shatterpoint.battle.choices import ActivateUnit, FromReserve, MakeAction
 from holotable.shatterpoint.battle.outcome import outcome_of
 from holotable.shatterpoint.cards.faces import ATTACK, DEFENCE
 from holotable.shatterpoint.telling.answers import aim, try_place
@@ -187,6 +188,10 @@ class BattleTeller(Teller[Battle]):
 
     def because(self, because: Because) -> str:
         return super().because(with_odds(self.game, because))
+
+    def openly_because(self, option: Option, because: Because) -> str:
+        """All that lies on a battlefield is seen by all; only the orders that are to come are not."""
+        return self.because(because) if isinstance(option, ActivateUnit | FromReserve | MakeAction) else ""
 
     def fact(self, name: str, fact: object) -> object:
         return fact_words(name, fact, self.names)
