@@ -11,8 +11,10 @@ ILLEGAL = """
 name: Too dear
 mission: shifting_priorities
 squads:
-  - {era: fall_of_the_jedi, units: [general_anakin_skywalker, kalani_super_tactical_droid, clan_kryze_mandalorians]}
-  - {era: new_republic, units: [lord_maul, bo_katan_kryze, jar_jar]}
+  - primary: general_anakin_skywalker
+    secondary: kalani_super_tactical_droid
+    supporting: clan_kryze_mandalorians
+  - {era: new_republic, primary: lord_maul, secondary: bo_katan_kryze, supporting: jar_jar}
 """
 
 
@@ -58,6 +60,30 @@ def test_problems_are_told_in_the_language_asked_for(capsys, illegal, language, 
     assert "(SP-SQD-10)" in out
 
 
+@pytest.mark.rule("SP-SQD-08")
+def test_a_squad_that_names_no_era_has_the_one_that_its_units_share(capsys, tmp_path):
+    file = tmp_path / "team.json"
+    squad = {
+        "primary": "ahsoka_tano_jedi_no_more",
+        "secondary": "bo_katan_kryze",
+        "supporting": "clan_kryze_mandalorians",
+    }
+    file.write_text(json.dumps({"name": "A", "squads": [squad], "mission": "shifting_priorities"}))
+    shown = json.loads(asked(capsys, "show", str(file), "--json")[1])
+    assert [(one["era"], one["units"]) for one in shown["squads"]] == [("fall_of_the_jedi", list(squad.values()))]
+
+
+@pytest.mark.rule("SP-SQD-03")
+def test_a_squad_without_one_of_its_units_is_read_and_refused_by_its_rule(capsys, tmp_path):
+    file = tmp_path / "team.yaml"
+    whole = "{primary: lord_maul, secondary: gar_saxon_merciless_commander, supporting: mandalorian_super_commandos}"
+    part = "{primary: general_anakin_skywalker, secondary: cc_7567_captain_rex}"
+    file.write_text(f"name: A\nmission: shifting_priorities\nsquads: [{whole}, {part}]")
+    status, out, _ = asked(capsys, "check", str(file), "--json")
+    assert status == 1
+    assert [problem["rule"] for problem in json.loads(out)["problems"]] == ["SP-SQD-03", "SP-SQD-06"]
+
+
 def test_a_missing_file_is_named_with_the_samples(capsys):
     status, out, err = asked(capsys, "check", "nowhere.yaml")
     assert (status, out) == (1, "")
@@ -72,6 +98,8 @@ def test_a_missing_file_is_named_with_the_samples(capsys):
         ("", "name, mission, squads"),
         ("name: 5\nmission: shifting_priorities", "name."),
         ("name: A\nmission: m\nsquads: [{era: bronze, units: []}]", "squads 1 era"),
+        ("name: A\nmission: m\nsquads: [{primary: [lord_maul]}]", "squads 1 primary"),
+        ("name: A\nmission: m\nsquads: [{primary: lord_maul, units: [lord_maul]}]", "squads 1 primary"),
         ("name: A\nmission: m\nsquads: [{era: new_republic, units: lord_maul}]", "squads 1 units"),
         ("name: A\nmission: m\nsquads: []\nunits: [lord_maul]", "too much: units"),
     ],
@@ -100,6 +128,15 @@ def test_a_strike_team_is_shown_with_its_units(capsys):
     for word in ("General Anakin Skywalker", "Form V Djem So", "Force Jump (active, Force 1)", "Clone Trooper"):
         assert word in out
     assert "(innate)" in out
+
+
+def test_a_file_written_from_a_code_names_each_unit_by_what_it_is_there_as(capsys, tmp_path):
+    code = asked(capsys, "code", "clone_wars_heroes")[1].strip()
+    assert "primary: general_anakin_skywalker, secondary: cc_7567_captain_rex" in asked(capsys, "decode", code)[1]
+    file = tmp_path / "team.yaml"
+    file.write_text("name: A\nmission: shifting_priorities\nsquads: [{units: [lord_maul, lord_maul]}]")
+    twice = asked(capsys, "code", str(file))[1].strip()
+    assert "units: [lord_maul, lord_maul]" in asked(capsys, "decode", twice)[1]
 
 
 def test_an_illegal_strike_team_can_be_shown(capsys, illegal):

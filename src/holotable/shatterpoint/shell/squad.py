@@ -11,7 +11,7 @@ from holotable.console.group import group
 from holotable.console.options import example, json_option, lang_option
 from holotable.console.output import console, print_json
 from holotable.console.rating import add_rate
-from holotable.shatterpoint.cards import Ability, Unit
+from holotable.shatterpoint.cards import TYPES, Ability, Unit
 from holotable.shatterpoint.cards.abilities import PAID
 from holotable.shatterpoint.cards.explaining import explained
 from holotable.shatterpoint.shell.squad_rate import rating
@@ -120,8 +120,16 @@ def file_of(team: StrikeTeam) -> str:
     """The text of a strike team's file."""
     name = team.name.replace("\\", "\\\\").replace('"', '\\"')
     lines = [f'name: "{name}"', f"mission: {team.mission}", "squads:"]
-    lines += [f"  - {{era: {squad.era}, units: [{', '.join(squad.units)}]}}" for squad in team.squads]
+    lines += [f"  - {{era: {squad.era}, {_units_of_file(squad)}}}" for squad in team.squads]
     return "\n".join(lines) + "\n"
+
+
+def _units_of_file(squad: Squad) -> str:
+    """The units of a squad by what they are there as; a list where they are not one of each."""
+    by_type = {unit.type: unit.id for unit in units_of(squad)}
+    if len(squad.units) == len(TYPES) == len(by_type):
+        return ", ".join(f"{kind}: {by_type[kind]}" for kind in TYPES)
+    return f"units: [{', '.join(squad.units)}]"
 
 
 def _check(team: StrikeTeam, as_json: bool, say: Speech) -> int:

@@ -1,11 +1,12 @@
 """A strike team: a mission set and two squads of units (SP-SQD-01 to SP-SQD-03)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from holotable.content import ContentError, Entry, parse, read
 from holotable.content.finding import find
-from holotable.shatterpoint.cards import ERAS, Unit, missions, units
+from holotable.shatterpoint.cards import ERAS, TYPES, Unit, missions, units
 from holotable.shatterpoint.content import BOX
 
 
@@ -35,8 +36,11 @@ class TeamFileError(ValueError):
     def __init__(self, file: str, place: str) -> None:
         self.file = file
         self.place = place
+        self.types = ", ".join(TYPES)
         self.eras = ", ".join(ERAS)
-        super().__init__(f"{file}: {place} is missing or wrong; a squad has units, and an era, one of {self.eras}")
+        super().__init__(
+            f"{file}: {place} is missing or wrong; a squad has {self.types}, and perhaps an era, one of {self.eras}"
+        )
 
 
 class UnreadableTeamError(ValueError):
@@ -102,6 +106,16 @@ def mission_name(team: StrikeTeam) -> str:
 
 
 def _squad(entry: Entry) -> Squad:
-    squad = Squad(entry.word("era", ERAS), tuple(entry.texts("units")))
+    """A squad by what each of its units is there as; one of other units than these is a list of them."""
+    listed = entry.has("units")
+    ids = tuple(entry.texts("units")) if listed else tuple(entry.text(kind) for kind in TYPES if entry.has(kind))
+    squad = Squad(entry.word("era", ERAS) if entry.has("era") else _era_of(ids), ids)
     entry.finish()
     return squad
+
+
+def _era_of(ids: Sequence[str]) -> str:
+    """The era of a squad that names none: of its primary unit's the one that most of its units have (SP-SQD-08)."""
+    found = [units()[each] for each in ids if each in units()]
+    led = next((unit.eras for unit in found if unit.type == "primary"), ERAS)
+    return max(led, key=lambda era: sum(era in unit.eras for unit in found))
