@@ -46,6 +46,21 @@ def test_a_walk_is_one_passage(capsys):
     assert walk["happened"] == [{"sentence": "Stormtrooper e moves to i16 for 4 movement points.", "rule": "IA-MPT-01"}]
 
 
+def test_records_are_verified_for_programs(capsys, tmp_path):
+    choices = len(json.loads(Path(GAME).read_bytes())["body"]["choices"])
+    right = {"file": GAME, "agrees": True, "choices": choices, "problem": None}
+    assert main(["replay", "verify", GAME, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == [right]
+
+    missing = str(tmp_path / "none.json")
+    assert main(["replay", "verify", GAME, missing, "--json"]) == 1
+    out, err = capsys.readouterr()
+    first, second = json.loads(out)
+    assert (first, err) == (right, "")
+    assert (second["file"], second["agrees"], second["choices"]) == (missing, False, None)
+    assert "could not be read" in second["problem"]
+
+
 def test_who_reads_a_record_sees_who_drew_which_card(capsys):
     assert re.search(r"Heroes of the Rebellion draws the command card [A-Z].+\. \(IA-CMD-02\)", shown(capsys))
 

@@ -36,9 +36,10 @@ def commands(say: Speech) -> typer.Typer:
     @app.command("verify", help=say("replay.verify"), epilog=example(say, "holotable replay verify games/*.json"))
     def verify(
         files: Annotated[list[Path], typer.Argument(metavar="FILE", help=say("replay.file"))],
+        as_json: Annotated[bool, json_option(say)] = False,
         _lang: Annotated[str | None, lang_option(say)] = None,
     ) -> int:
-        return max([_verify(file, say) for file in files])
+        return _verify(files, as_json, say)
 
     @app.command(
         "show", help=say("replay.show"), epilog=example(say, "holotable replay show game.json --from 20 --at 40")
@@ -66,19 +67,33 @@ def _read(file: Path) -> Record:
         raise UnreadableRecordError(str(file), error.strerror or str(error)) from error
 
 
-def _verify(file: Path, say: Speech) -> int:
-    """0 when a record replays as it was played; what is wrong goes to standard error."""
+def _verify(files: Sequence[Path], as_json: bool, say: Speech) -> int:
+    """0 when every record replays as it was played; for people what is wrong goes to standard error."""
+    found: list[dict[str, object]] = []
+    for file in files:
+        choices, problem = _replayed(file, say)
+        found.append({"file": str(file), "agrees": not problem, "choices": choices, "problem": problem or None})
+        if as_json:
+            continue
+        if problem:
+            complain(f"{file}: {problem}")
+        else:
+            agrees = say("replay.agrees", choices or 0)
+            console().print(Text(printable(f"{file}: {agrees}")), soft_wrap=True)
+    if as_json:
+        print_json(found)
+    return 0 if all(each["agrees"] for each in found) else 1
+
+
+def _replayed(file: Path, say: Speech) -> tuple[int | None, str]:
+    """How many choices a record has; without a number what is wrong with it."""
     try:
         record = _read(file)
-        session = replay(mode_of(record.made.game).rules, record)
+        return len(replay(mode_of(record.made.game).rules, record).choices), ""
     except Exception as error:
         if not say.knows(error):
             raise
-        complain(f"{file}: {say.error(error)}")
-        return 1
-    agrees = say("replay.agrees", len(session.choices))
-    console().print(Text(printable(f"{file}: {agrees}")), soft_wrap=True)
-    return 0
+        return None, say.error(error)
 
 
 def _answer(retelling: Retelling, passages: Sequence[Passage]) -> dict[str, object]:
