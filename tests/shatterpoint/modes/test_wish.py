@@ -23,6 +23,15 @@ def test_teams_are_samples_or_files():
     assert set_up(teams=files, battlefield="ruin") == set_up(battlefield="ruin")
 
 
+def test_a_mission_that_is_named_is_played_whatever_the_teams_bring():
+    heroes = replace(file_of(sample_team("clone_wars_heroes")), mission="nobody_knows")
+    teams = {"a": heroes, "b": "shadow_and_separatists"}
+    played = set_up(teams=teams, battlefield="ruin", mission="shifting_priorities")
+    assert {player.mission for player in played.players.values()} == {"shifting_priorities"}
+    with pytest.raises(IllegalTeamError, match="SP-SQD-01"):
+        set_up(mission="nobody_knows")
+
+
 def test_without_a_battlefield_one_is_drawn():
     drawn = {a_session(seed, battlefield="").game.table.battlefield for seed in range(30)}
     assert drawn == set(battlefields())

@@ -7,7 +7,7 @@ import pytest
 from holotable.cli import main
 
 SIM = ["sim", "shatterpoint", "--a", "scripted", "--b", "random", "--games", "2", "--seed", "1"]
-HERE = ["--battlefield", "training_field"]
+HERE = ["--table", "training_field"]
 
 
 def test_a_simulation_answers_with_its_figures_and_writes_records(capsys, tmp_path):
@@ -33,13 +33,22 @@ def test_the_number_of_jobs_changes_nothing(capsys):
     [
         ([*SIM, "--a", "nobody"], "nobody"),
         ([*SIM, "--games", "0"], "--games"),
-        ([*SIM, "--battlefield", "nowhere"], "nowhere"),
+        ([*SIM, "--table", "nowhere"], "nowhere does not fit --table"),
+        ([*SIM, "--mission", "nothing"], "nothing does not fit --mission"),
         (["sim", "shatterpoint", "--a", "random"], "--b"),
     ],
 )
 def test_wrong_usage_is_refused(arguments, named, capsys):
     assert main(arguments) == 2
     assert named in capsys.readouterr().err
+
+
+def test_every_game_has_the_mission_that_is_named(capsys, tmp_path):
+    named = [*SIM, *HERE, "--b", "random", "--games", "1", "--mission", "shifting_priorities"]
+    assert main([*named, "--records", str(tmp_path), "--json"]) == 0
+    capsys.readouterr()
+    assert main(["replay", "show", str(tmp_path / "00000.json"), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["mission"] == "shifting_priorities"
 
 
 def test_an_unknown_strike_team_is_refused(capsys):

@@ -1,5 +1,6 @@
 """What people choose when they start a battle."""
 
+import dataclasses
 from collections.abc import Mapping
 from typing import Annotated, cast
 
@@ -36,10 +37,11 @@ class TeamFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 class BattleWish(Struct, frozen=True, forbid_unknown_fields=True):
     """A battle to be played: a strike team for each seat, its file or the id of a sample; without a battlefield one is
-    drawn."""
+    drawn. With a mission it is that one, whatever the strike teams bring."""
 
     teams: dict[str, TeamFile | Id]
     battlefield: Id = ""
+    mission: Id = ""
 
 
 class TeamsError(ValueError):
@@ -68,7 +70,10 @@ def table_of(wish: BattleWish) -> Battle:
     """The table before the setup."""
     if wish.teams.keys() != set(SIDES):
         raise TeamsError(wish.teams)
-    return battle_of({side: team_of(wish.teams[side]) for side in SIDES}, wish.battlefield)
+    teams = {side: team_of(wish.teams[side]) for side in SIDES}
+    if wish.mission:
+        teams = {side: dataclasses.replace(team, mission=wish.mission) for side, team in teams.items()}
+    return battle_of(teams, wish.battlefield)
 
 
 def table_with(battle: Battle, side: Side, wished: TeamFile | str) -> Battle:

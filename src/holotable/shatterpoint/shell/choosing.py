@@ -1,19 +1,30 @@
 """What a person names for a battle on the command line: strike teams, a battlefield."""
 
+from collections.abc import Iterable
+
 from typer._click.exceptions import BadParameter
 
 from holotable.shatterpoint.battlefields import battlefields
+from holotable.shatterpoint.cards import missions
 from holotable.shatterpoint.shell.squad import find_team
 from holotable.shatterpoint.squads.checking import problems_of
 from holotable.shatterpoint.squads.team import StrikeTeam
 from holotable.shatterpoint.turns.starting import IllegalTeamError
 
 
-def check_battlefield(name: str) -> None:
-    """Refuse a battlefield that there is not, as wrong usage."""
-    known = battlefields()
-    if name and name not in known:
-        raise BadParameter(f"'{name}' is not one of {', '.join(known)}", param_hint="--battlefield")
+def check_battlefield(name: str, option: str) -> None:
+    """Refuse a battlefield that there is not, as wrong usage of the option that named it."""
+    _check(name, battlefields(), option)
+
+
+def check_mission(name: str) -> None:
+    """Refuse a mission that there is not, as wrong usage."""
+    _check(name, missions(), "--mission")
+
+
+def _check(name: str, known: Iterable[str], option: str) -> None:
+    if name and name not in (known := tuple(known)):
+        raise BadParameter(f"'{name}' is not one of {', '.join(known)}", param_hint=option)
 
 
 def playable(name: str) -> StrikeTeam:

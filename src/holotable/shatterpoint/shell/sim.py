@@ -28,11 +28,12 @@ from holotable.console.simulating import (
 )
 from holotable.shatterpoint.battle.battle import SIDES
 from holotable.shatterpoint.modes.wish import BattleWish, TeamFile, file_of
-from holotable.shatterpoint.shell.choosing import check_battlefield, playable
+from holotable.shatterpoint.shell.choosing import check_battlefield, check_mission, playable
 from holotable.shatterpoint.squads.team import StrikeTeam, sample_teams
 from holotable.words import Speech
 
 MODE = "shatterpoint"
+TABLE = "--table"
 
 
 def add_command(app: typer.Typer, say: Speech) -> None:
@@ -46,7 +47,8 @@ def add_command(app: typer.Typer, say: Speech) -> None:
         games: Annotated[int, games_option(say)],
         seed: Annotated[int, seed_option(say)],
         jobs: Annotated[int, jobs_option(say)] = 1,
-        battlefield: Annotated[str, typer.Option("--battlefield", metavar="NAME", help=say("sim.battlefield"))] = "",
+        battlefield: Annotated[str, typer.Option(TABLE, metavar="ID", help=say("sim.battlefield"))] = "",
+        mission: Annotated[str, typer.Option("--mission", metavar="ID", help=say("sim.battle_mission"))] = "",
         team_a: Annotated[str, typer.Option("--team-a", metavar="FILE", help=say("sim.team"))] = "",
         team_b: Annotated[str, typer.Option("--team-b", metavar="FILE", help=say("sim.team"))] = "",
         records: Annotated[Path | None, records_option(say)] = None,
@@ -58,8 +60,9 @@ def add_command(app: typer.Typer, say: Speech) -> None:
     ) -> None:
         check_bot(MODE, bot_a, "--a")
         check_bot(MODE, bot_b, "--b")
-        check_battlefield(battlefield)
-        wish = BattleWish(dict(_teams(team_a, team_b)), battlefield)
+        check_battlefield(battlefield, TABLE)
+        check_mission(mission)
+        wish = BattleWish(dict(_teams(team_a, team_b)), battlefield, mission)
         simulate(
             Match(MODE, wish, {"a": bot_a, "b": bot_b}, games, seed),
             Effort(jobs, cluster, resume, rows),

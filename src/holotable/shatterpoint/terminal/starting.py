@@ -10,7 +10,7 @@ from holotable.words import Speech
 
 def check_named(named: Named, say: Speech) -> None:
     """Refuse a battlefield that there is not, as wrong usage."""
-    check_battlefield(named["battlefield"])
+    check_battlefield(named["battlefield"], "--battlefield")
 
 
 def wish_of(named: Named, screen: Screen, say: Speech) -> BattleWish:
