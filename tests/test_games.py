@@ -36,6 +36,7 @@ def brought(monkeypatch):
         ("board", {"commands": {"board": "other.board"}}),
         ("tournament", {"contests": {"tournament": "other.cup"}}),
         ("army", {"contests": {"army": "other.cup"}}),
+        ("imperial-assault", {"cards": {"imperial-assault": "other.cards"}}),
         ("imperial_assault", {"packed": "imperial_assault"}),
     ],
 )

@@ -28,6 +28,8 @@ class Plug:
     """Where it tells which messages say what the drawn examples of a rule show."""
     commands: Mapping[str, str] = field(default_factory=dict)
     """Groups of commands about what is in its box; `commands` makes them."""
+    cards: Mapping[str, str] = field(default_factory=dict)
+    """Its cards by the name of the game, each a `CardBox`."""
     simulations: Mapping[str, str] = field(default_factory=dict)
     """Commands that play many games of a mode; `add_command` adds each to `holotable sim`."""
     terminals: Mapping[str, str] = field(default_factory=dict)
@@ -50,6 +52,7 @@ _PARTS: tuple[Callable[[Plug], Iterable[str]], ...] = (
     lambda plug: plug.terminals,
     lambda plug: plug.simulations,
     lambda plug: (*plug.commands, *plug.contests),
+    lambda plug: plug.cards,
     lambda plug: [plug.packed] if plug.packed else [],
 )
 

@@ -19,7 +19,7 @@ _CONTESTS = Brought(lambda plug: plug.contests)
 def groups() -> dict[str, str]:
     """By its name the module of each group, as the help lists them; no game brings one that is there already."""
     known: dict[str, str] = {}
-    for part in (_own("play", "rules"), _COMMANDS, _own("sim", "replay"), _CONTESTS, _own("store")):
+    for part in (_own("play", "rules", "cards"), _COMMANDS, _own("sim", "replay"), _CONTESTS, _own("store")):
         for name, place in part.items():
             if name in known:
                 raise BroughtTwiceError(name, place, known[name])

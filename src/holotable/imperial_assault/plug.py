@@ -16,10 +16,10 @@ PLUG = Plug(
         "maps": "holotable.imperial_assault.shell.maps",
         "campaign": "holotable.imperial_assault.shell.campaign",
         "mission": "holotable.imperial_assault.shell.mission",
-        "cards": "holotable.imperial_assault.shell.cards",
         "army": "holotable.imperial_assault.shell.army",
         "odds": "holotable.odds.commands",
     },
+    cards={"imperial-assault": "holotable.imperial_assault.shell.cards:CARDS"},
     simulations={
         "skirmish": "holotable.imperial_assault.shell.sim",
         "campaign": "holotable.imperial_assault.shell.sim_campaign",

@@ -9,6 +9,7 @@ PLUG = Plug(
         "table": "holotable.shatterpoint.shell.table",
         "squad": "holotable.shatterpoint.shell.squad",
     },
+    cards={"shatterpoint": "holotable.shatterpoint.shell.cards:CARDS"},
     simulations={"shatterpoint": "holotable.shatterpoint.shell.sim"},
     observers={"shatterpoint": "holotable.shatterpoint.modes.observing:SHATTERPOINT_BATTLE"},
     terminals={"shatterpoint": "holotable.shatterpoint.terminal.battle:TextBattle"},

@@ -23,6 +23,7 @@ from holotable.shatterpoint.cards.effect import (
     calls_of,
 )
 from holotable.shatterpoint.cards.explaining import Form
+from holotable.shatterpoint.shell.cards import CARDS
 
 # Said by the words for what is in them, or by a message of the ability's own.
 COMPOSED = {"call", "each", "one_of"}
@@ -31,7 +32,8 @@ COMPOSED = {"call", "each", "one_of"}
 def unit_messages() -> set[str]:
     """Every word for what stands on a unit's cards, and the names of battlefields."""
     return (
-        {f"unit.type.{name}" for name in TYPES}
+        {f"kind.{name}" for name in CARDS.kinds}
+        | {f"unit.type.{name}" for name in TYPES}
         | {f"unit.era.{name}" for name in ERAS}
         | {f"unit.tag.{name}" for name in TAGS}
         | {f"unit.ability.{name}" for name in KINDS}

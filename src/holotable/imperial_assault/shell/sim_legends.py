@@ -66,7 +66,7 @@ def add_command(app: typer.Typer, say: Speech) -> None:
     ) -> None:
         check_bot(MODE, bot_a, "--a")
         if bot_b != EMPIRE:
-            raise BadParameter(f"'{bot_b}' is not {EMPIRE}", param_hint="--b")
+            raise BadParameter(f"'{bot_b}' is not one of {EMPIRE}", param_hint="--b")
         known = tuple(HeroWish(name) for name in [*all_heroes()][:heroes])
         wish = LegendsWish(mission, heroes_named(named) or known, difficulty_named(difficulty))
         wish = check_legends_wish(wish, say)

@@ -11,10 +11,9 @@ from holotable.console.group import group
 from holotable.console.options import example, json_option, lang_option
 from holotable.console.output import console, print_json
 from holotable.console.rating import add_rate
-from holotable.shatterpoint.cards import TYPES, Ability, Unit
-from holotable.shatterpoint.cards.abilities import PAID
-from holotable.shatterpoint.cards.explaining import explained
+from holotable.shatterpoint.cards import TYPES
 from holotable.shatterpoint.shell.squad_rate import rating
+from holotable.shatterpoint.shell.units import ability_line, numbers_line
 from holotable.shatterpoint.squads.checking import problems_of
 from holotable.shatterpoint.squads.code import decode_team, encode_team, is_code
 from holotable.shatterpoint.squads.saying import problem_words
@@ -173,23 +172,9 @@ def _units(squad: Squad, say: Speech) -> Table:
         if unit is None:
             table.add_row(Text(unit_id))
         else:
-            table.add_row(Text(unit.name), Text(_numbers(unit, say)))
+            table.add_row(Text(unit.name), Text(numbers_line(unit, say)))
             table.add_row("", Text(", ".join(say(f"unit.tag.{tag}") for tag in unit.tags)))
             table.add_row("", Text(" · ".join(stance.name for stance in unit.stances)))
             for ability in unit.abilities:
-                table.add_row("", Text(f"{ability.name} ({_price(ability, say)}): {explained(ability, say)}"))
+                table.add_row("", Text(ability_line(ability, say)))
     return table
-
-
-def _price(ability: Ability, say: Speech) -> str:
-    """The kind of an ability, and what it costs if it is paid for."""
-    kind = say(f"unit.ability.{ability.kind}")
-    return f"{kind}, {say('squad.force', force=ability.force)}" if ability.kind in PAID else kind
-
-
-def _numbers(unit: Unit, say: Speech) -> str:
-    kind = say(f"unit.type.{unit.type}")
-    primary = unit.point_cost is None
-    points = say("squad.points", points=unit.squad_points) if primary else say("squad.cost", cost=unit.point_cost)
-    stats = say("squad.stats", stamina=unit.stamina, durability=unit.durability, characters=unit.characters)
-    return f"{kind}, {points}, {stats}"

@@ -3,9 +3,10 @@
 from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.battle.battle import CharacterId, UnitId
 from holotable.shatterpoint.battle.scene import scene_of
-from holotable.shatterpoint.cards import Ability, Chart, Row, Stance, Values
+from holotable.shatterpoint.cards import Ability
 from holotable.shatterpoint.cards.abilities import PAID
 from holotable.shatterpoint.telling.position import letters_of, objective_lines, overview
+from holotable.shatterpoint.telling.stances import stance_details, stance_line
 from holotable.shatterpoint.terminal.shown import Shown
 from holotable.shatterpoint.units.force import price_of
 
@@ -109,9 +110,10 @@ def show_unit(shown: Shown, character: CharacterId) -> None:
     for stance in card.stances:
         active = stance is battle.stance_of(unit)
         message = "battle.table.stance-active" if active else "battle.table.stance-other"
-        shown.screen.say("  " + say(message, stance=_stance(shown, stance)), "bold" if active else "")
+        shown.screen.say("  " + say(message, stance=stance_line(stance, say)), "bold" if active else "")
         if active:
-            _show_stance(shown, stance)
+            for line in stance_details(stance, say):
+                shown.screen.say(f"    {line}")
     for ability in card.abilities:
         shown.screen.say("  " + names.ability_text(ability.id, price=_kind_and_price(shown, unit, ability)))
 
@@ -121,31 +123,3 @@ def _kind_and_price(shown: Shown, unit: UnitId, ability: Ability) -> str:
     kind = shown.say(f"unit.ability.{ability.kind}")
     paid = ability.kind in PAID
     return f"{kind}, {shown.names.price(price_of(shown.game, unit, ability))}" if paid else kind
-
-
-def _stance(shown: Shown, stance: Stance) -> str:
-    melee, ranged = (_values(shown, values) for values in (stance.melee, stance.ranged))
-    return shown.say("battle.table.stance", name=stance.name, melee=melee, ranged=ranged)
-
-
-def _values(shown: Shown, values: Values) -> str:
-    attack = "–" if values.attack is None else values.attack
-    if values.range is None:
-        return shown.say("battle.table.values", attack=attack, defence=values.defence)
-    return shown.say("battle.table.values-range", attack=attack, defence=values.defence, range=values.range)
-
-
-def _show_stance(shown: Shown, stance: Stance) -> None:
-    for chart in (stance.melee_chart, stance.ranged_chart, stance.defence_chart):
-        for row in chart.rows if chart is not None else ():
-            shown.screen.say("    " + _row(shown, chart, row))
-    for node, gives in stance.tree.options.items():
-        after = ", ".join(stance.tree.after(node)) or shown.say("battle.table.end")
-        said = shown.say("battle.table.node", node=node, gives=shown.names.symbols(gives), after=after)
-        shown.screen.say("    " + said)
-
-
-def _row(shown: Shown, chart: Chart | None, row: Row) -> str:
-    most = "+" if row.most is None else f"–{row.most}" if row.most > row.least else ""
-    name, gives = chart.name if chart is not None else "", shown.names.symbols(row.gives)
-    return shown.say("battle.table.row", chart=name, results=f"{row.least}{most}", gives=gives)
