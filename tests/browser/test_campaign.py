@@ -220,15 +220,15 @@ def test_people_with_heroes_of_their_own_decide_together_and_go_to_the_mission_t
     link = page.get_by_label("Hero 2").input_value()
     page.get_by_role("button", name="To the table").click()
     page.wait_for_url("**/table/*")
-    players = page.locator(".side.rebels > p").first
-    expect(players).to_have_text("You, Nobody yet")
+    players = page.locator(".side.rebels li")
+    expect(players).to_have_text(["Hero 1: You", "Hero 2: Nobody yet"])
     other = bob.page
     other.goto(link)
     expect(other.locator("[data-seats]")).to_have_text("Your seat: Hero 2")
     expect(other.locator("form")).to_contain_text("The Core Campaign")
     other.locator("form [type=submit]").click()
     other.wait_for_url("**/table/*")
-    expect(players).to_have_text("You, Somebody without a name")
+    expect(players).to_have_text(["Hero 1: You", "Hero 2: Somebody without a name"])
     choose(page, "choose-hero")
     expect(other.locator("[data-leaf]")).to_contain_text(re.compile("Chosen so far: "))
     choose(other, "choose-hero")
