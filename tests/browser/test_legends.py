@@ -91,7 +91,7 @@ def test_a_mission_is_begun_by_the_form_with_its_teaser_heroes_and_difficulty(wi
     page.locator("form button[type=submit]").click()
     page.wait_for_url("**/table/*")
     briefing = read(page)
-    assert "Out on the plain of Halvar" in briefing
+    assert "Out on the plain of Anvar" in briefing
     assert "Open the gate of the glassworks." in briefing
     sides = page.locator("aside.sides")
     expect(sides).to_contain_text("hard")

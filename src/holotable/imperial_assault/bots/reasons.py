@@ -102,7 +102,8 @@ def _nearer(planner: Planner, spaces: Spaces) -> list[Because]:
     goal = max(ahead, key=lambda each: each.value, default=None)
     if goal is None or goal.value <= max(left, default=0.0):
         return []
-    if goal.name in planner.position.table.tokens:
+    token = planner.position.table.tokens.get(goal.name)
+    if token is not None and token.carrier != planner.figure:
         return [Because("bot.there.nearer-token", {"token": goal.name})]
     if goal.name.isdecimal() and int(goal.name) in planner.position.theirs:
         return [Because("bot.there.nearer-enemy", {"target": int(goal.name)})]

@@ -10,6 +10,7 @@ from holotable.content.lines import located
 from holotable.content.shelf import by_name
 from holotable.imperial_assault import board
 from holotable.imperial_assault.content import content_files
+from holotable.imperial_assault.missions.finding import kind_of
 from holotable.imperial_assault.missions.format import Event, Mission, Mode, Objective, parts_of, places_in
 from holotable.imperial_assault.missions.reading import read_script
 from holotable.imperial_assault.missions.verb_objects import Lesson
@@ -81,11 +82,12 @@ def objectives_shown(table: Table) -> list[Objective]:
 
 
 def objectives_now(table: Table) -> list[Objective]:
-    """Where objectives come one after another: the one shown last (LA-MISN-03), and what may be done beside it."""
+    """Where objectives come one after another: the one shown last (LA-MISN-03), then what may be done beside it."""
     shown = table.story.shown if table.story is not None else []
     known = sorted(objectives_shown(table), key=lambda each: shown.index(each.id) if each.id in shown else -1)
     current = [each for each in known if not each.optional][-1:]
-    return [each for each in known if each.optional or each in current]
+    lost = {kind_of(table, figure.card) for figure in table.fallen.values() if figure.person is not None}
+    return [*current, *(each for each in known if each.optional and each.keep not in lost)]
 
 
 def last_round(table: Table, objective: Objective) -> int:

@@ -17,6 +17,7 @@ from holotable.imperial_assault.missions.verb_objects import Draw, Nearby
 from holotable.imperial_assault.missions.verbs import Effect
 from holotable.imperial_assault.table.choices import GoTo
 from holotable.imperial_assault.table.empire import DeploymentPoint
+from holotable.imperial_assault.table.happenings import NobodyDeployed
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Group, GroupId, Play, Table
 from holotable.kernel import AGAIN, Decision, Flow, Next
@@ -28,6 +29,8 @@ def _deploy(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
         return None
     card = _drawn(game, group.draw, about) if group.draw is not None else group.group
     if not card or not _is_at_hand(game.table, card, anew=group.anew):
+        if game.table.own.has_collection:
+            game.tell(NobodyDeployed)
         return None
     spaces = spaces_at(game.table, group.onto)
     if group.near is not None:

@@ -6,7 +6,13 @@ from holotable.imperial_assault.missions.choices import ReadOn
 from holotable.imperial_assault.missions.format import place_of
 from holotable.imperial_assault.missions.known import mission_of, story_of
 from holotable.imperial_assault.missions.verbs import Effect
-from holotable.imperial_assault.table.happenings import CreditsGained, LessonBegun, MedpacsGained, PerilRaised
+from holotable.imperial_assault.table.happenings import (
+    CreditsGained,
+    LessonBegun,
+    MedpacsGained,
+    MedpacsSpent,
+    PerilRaised,
+)
 from holotable.imperial_assault.table.table import FigureId, Play, Table
 from holotable.imperial_assault.tokens.supply import DrawSupply
 from holotable.kernel import Await, Decision, Flow, Next
@@ -54,7 +60,10 @@ def _medpacs(game: Play, effect: Effect, about: About) -> None:
     if not gained:
         return
     game.table.rebels.medpacs = max(0, game.table.rebels.medpacs + gained)  # LA-MED-03
-    game.tell(MedpacsGained, gained)
+    if gained > 0:
+        game.tell(MedpacsGained, gained)
+    else:
+        game.tell(MedpacsSpent, -gained, game.table.rebels.medpacs)
 
 
 def _credits(game: Play, effect: Effect, about: About) -> None:

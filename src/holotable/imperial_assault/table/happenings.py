@@ -332,6 +332,17 @@ class MedpacsGained(OpenEvent, frozen=True, tag="medpacs-gained"):
     amount: int
 
 
+class MedpacsSpent(OpenEvent, frozen=True, tag="medpacs-spent"):
+    """The team gives away so many medpacs, and has so many left."""
+
+    amount: int
+    left: int
+
+
+class NobodyDeployed(OpenEvent, frozen=True, tag="nobody-deployed"):
+    """A mission would deploy a group, but the collection has none left that fits."""
+
+
 class CreditsGained(OpenEvent, frozen=True, tag="credits-gained"):
     """The team has so many credits more."""
 

@@ -44,6 +44,8 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     happenings.LessonBegun: ("told.lesson-begun", "LA-GEN-09"),
     happenings.MapCleared: ("told.map-cleared", "LA-MISN-07"),
     happenings.MedpacsGained: ("told.medpacs-gained", "LA-MED-03"),
+    happenings.MedpacsSpent: ("told.medpacs-spent", "LA-MED-03"),
+    happenings.NobodyDeployed: ("told.nobody-deployed", "LA-IDEP-02"),
     happenings.PerilStruck: ("told.peril-struck", "LA-PERIL-04"),
     legends.AllyPromoted: ("told.ally-promoted", "LA-ALLY-05"),
     legends.BonusGiven: ("told.bonus-given", "LA-TURN-05"),

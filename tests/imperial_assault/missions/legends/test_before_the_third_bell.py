@@ -2,12 +2,18 @@
 
 import pytest
 
+from holotable.bots.bot import Seated
+from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.cards import deployment_card, supply_cards
 from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.missions.known import mission_of
+from holotable.imperial_assault.modes.legends import LEGENDS
 from holotable.imperial_assault.table.choices import Escape, Interact
+from holotable.imperial_assault.table.happenings import NobodyDeployed
+from holotable.imperial_assault.table.parts import Difficulty
 from holotable.imperial_assault.table.table import FigureId
 from tests.imperial_assault.missions.legends.quiet import (
+    alone,
     because,
     begin,
     cards,
@@ -188,6 +194,16 @@ def test_with_its_rope_cut_it_rings_nothing(play):
     assert came(play, before) == []
 
 
+def test_a_hint_says_nothing_of_coming_nearer_to_what_the_hero_carries(play):
+    """The lens is called as the objective is to bring it away."""
+    game = alone(with_the_lens(play)).game
+    assert game.decision is not None
+    choice = ScriptedBot().choose(Seated(game, game.decision.seat, LEGENDS.redeal))
+    said = {each.message for each in choice.because.sentences()}
+    assert "bot.there.nearer" in said
+    assert "bot.there.nearer-token" not in said
+
+
 @pytest.mark.rule("LA-PERIL-01")
 @pytest.mark.rule("LA-PERIL-02")
 def test_the_bells_bring_worse_and_worse():
@@ -198,7 +214,7 @@ def test_the_bells_bring_worse_and_worse():
     assert cards(play) == ["probe_regular"]
     rounds(play, 3)
     assert heard(play) == ["second_bell"]
-    assert "trooper" in deployment_card(cards(play)[0]).traits
+    assert {"trooper", "leader"} & set(deployment_card(cards(play)[0]).traits)
     rounds(play, 2)
     assert heard(play) == ["third_bell"]
     assert cards(play) == ["royal_guard_regular"]
@@ -206,10 +222,39 @@ def test_the_bells_bring_worse_and_worse():
 
 
 def test_they_ring_sooner_for_two_heroes_who_have_more_turns_each(play):
-    rounds(play, 2)
-    assert heard(play) == ["first_bell", "second_bell"]
+    rounds(play)
+    assert heard(play) == ["first_bell"]
+    rounds(play)
+    assert heard(play) == ["second_bell"]
     rounds(play, 2)
     assert heard(play) == ["third_bell"]
+
+
+@pytest.mark.parametrize("heroes", [2, 3, 4])
+@pytest.mark.parametrize("difficulty", ["easy", "normal", "hard"])
+def test_no_two_bells_ring_in_one_round(heroes: int, difficulty: Difficulty):
+    play = begin(ID, heroes, difficulty)
+    while not play.is_over:
+        assert len([told for told in heard(rounds(play)) if told.endswith("_bell")]) <= 1
+
+
+def test_the_relief_comes_even_where_the_engineer_stands_in_the_gatehouse_already(play):
+    """With both regular groups of stormtroopers and the E-Web taken, an officer leads it."""
+    empire = rounds(play).table.empire
+    for pile in (empire.box, empire.hand):
+        pile[:] = [card for card in pile if card not in ("stormtrooper_regular", "eweb_regular")]
+    rounds(play)
+    assert heard(play)[-1] == "second_bell"
+    assert cards(play) == ["officer_elite"]
+
+
+@pytest.mark.rule("LA-IDEP-02")
+def test_where_nobody_is_left_in_the_box_that_is_said(play):
+    play.table.empire.box.clear()
+    play.table.empire.hand.clear()
+    play.game.take_events()
+    rounds(play)
+    assert len(play.told(NobodyDeployed)) == 1
 
 
 def test_a_silent_bell_calls_nobody_but_the_shuttle_comes():

@@ -3,8 +3,13 @@
 import pytest
 
 from holotable.imperial_assault.missions.choices import TakeWay
+from holotable.imperial_assault.missions.known import objectives_now
 from holotable.imperial_assault.moving.doors import OpenByRule, openable_doors
 from holotable.imperial_assault.table.choices import GoTo, Interact
+from holotable.imperial_assault.table.happenings import MedpacsGained, MedpacsSpent
+from holotable.imperial_assault.telling.events import line_of
+from holotable.imperial_assault.telling.names import Names
+from holotable.words import speech
 from tests.imperial_assault.missions.legends.playing import begin, to_question, to_round
 from tests.imperial_assault.missions.printed.playing import (
     at_token,
@@ -99,7 +104,7 @@ def test_a_room_tells_whether_it_was_its_owner(play, who, is_guilty):
     resolve_test(at(play, ROOMS[who][1]).interact(ROOMS[who][1]))
     assert not play.table.tokens[who].face_down
     assert ROOMS[who][1] not in play.table.tokens
-    assert told(play) == [f"mission.{ID}.proof_{who}" if is_guilty else f"mission.{ID}.cleared"]
+    assert told(play) == [f"mission.{ID}.proof_{who}" if is_guilty else f"mission.{ID}.cleared_{who}"]
     assert ("accuse" in play.table.story.shown) == is_guilty
 
 
@@ -139,7 +144,7 @@ def test_everybody_at_the_table_has_something_to_say(play, who):
 def test_who_listens_well_learns_the_truth(play, passes):
     resolve_test(spoken(play, "kessin", "talk"), passes=passes)
     assert play.table.tokens["kessin"].face_down != passes
-    assert told(play)[-1] == f"mission.{ID}.{'cleared' if passes else 'nothing_said'}"
+    assert told(play)[-1] == f"mission.{ID}.{'cleared_kessin' if passes else 'nothing_said'}"
 
 
 def test_who_is_cleared_has_nothing_more_to_say(play):
@@ -253,6 +258,16 @@ def test_without_a_trial_it_is_another_end(play):
     assert told(play) == [f"mission.{ID}.silence"]
 
 
+@pytest.mark.parametrize(("falls", "text"), [(False, "silence_bargain"), (True, "silence")])
+def test_who_struck_a_bargain_hears_the_silence_too(play, falls, text):
+    on_the_field(caught(play, "bargain"))
+    if falls:
+        play.defeat("turncoat")
+    play.game.take_events()
+    assert winner(destroy(play, "transmitter")) == "rebels"
+    assert told(play) == [f"mission.{ID}.{text}"]
+
+
 def test_the_transmitter_is_sliced_bit_by_bit(play):
     on_the_field(caught(play, "bind"))
     play.progress(transmitter=2)
@@ -286,6 +301,14 @@ def test_the_turncoat_can_be_lost(play):
     assert not play.is_over
 
 
+@pytest.mark.rule("LA-MISN-03")
+def test_the_lie_stands_after_what_is_to_be_done_and_goes_with_who_could_tell_it(play):
+    on_the_field(caught(play, "bargain"))
+    assert [each.id for each in objectives_now(play.table) if each.words] == ["transmitter", "lie"]
+    play.defeat("turncoat")
+    assert [each.id for each in objectives_now(play.table) if each.words] == ["transmitter"]
+
+
 def hunters(play: Scenario) -> list[str]:
     """Who was drawn to come by the yard."""
     cards = {each.card for each in play.table.groups.values() if each.side == "imperial"}
@@ -304,6 +327,15 @@ def test_whoever_helps_nial_has_two_rounds_more_before_the_hunters_come(play, wa
         assert not hunters(play)
         to_round(play, 7)
         assert f"mission.{ID}.hunters" in play.table.story.told
+
+
+@pytest.mark.rule("LA-MED-03")
+def test_what_is_given_away_is_told_as_given(play):
+    play.game.take_events()
+    opened(play, "sickbay_door", "help")
+    names = Names(speech("en"), play.game)
+    (given,) = [event for event in play.game.take_events() if isinstance(event, MedpacsSpent | MedpacsGained)]
+    assert line_of(given, names).sentence == "The team gives away 1 medpac; 0 left."
 
 
 def test_without_a_medpac_nobody_is_helped(play):
