@@ -225,8 +225,8 @@ export interface GameView<T extends Tag = Tag> {
   pointsWords?: ((points: number) => string) | null;
   lengthWords?(rounds: number): string;
   line(game: LineOf<T>): GameLine;
-  /** What a seat is called before anybody sits there; by its name in the game, where nothing is said. The game is not known before it is made. */
-  seatName?(seat: string, game?: LineOf<T>): string;
+  /** What a seat is called before anybody sits there; by its name in the game, where nothing is said. The game is not known before it is made, its table only at it. */
+  seatName?(seat: string, game?: LineOf<T>, sheet?: SheetOf<T>): string;
   /** What a seat plays with, where that was chosen when the game was made. */
   brings?(seat: string, game: LineOf<T>): string;
 }

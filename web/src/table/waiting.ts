@@ -13,7 +13,12 @@ export function seatName(told: TableTold, seats: readonly SeatSheet[], seat: str
 function calledBy(told: TableTold, seats: readonly SeatSheet[], seat: string): string {
   const found = seats.find((each) => each.seat === seat);
   const isOneOfSeveral = seats.some((each) => each.seat !== seat && each.side && each.side === found?.side);
-  return found?.name || (isOneOfSeveral ? viewOf(told.sheet.of).seatName?.(seat) : "") || "";
+  return found?.name || (isOneOfSeveral ? placeOf(told, seat) : "") || "";
+}
+
+/** What a seat is called at this table, whoever sits there. */
+function placeOf(told: TableTold, seat: string): string {
+  return viewOf(told.sheet.of).seatName?.(seat, undefined, told.sheet) ?? "";
 }
 
 /** The same within a sentence. */
@@ -24,7 +29,7 @@ export function nameWithin(told: TableTold, seats: readonly SeatSheet[], seat: s
 /** The same, among some that may share a name: then it says which seat is meant, and only that if nobody has come to it. */
 export function nameAmong(told: TableTold, seats: readonly SeatSheet[], some: readonly SeatSheet[], seat: string): string {
   const name = nameWithin(told, seats, seat);
-  const place = viewOf(told.sheet.of).seatName?.(seat) || seat;
+  const place = placeOf(told, seat) || seat;
   if (some.every((each) => each.seat === seat || nameWithin(told, seats, each.seat) !== name)) return name;
   return seats.find((each) => each.seat === seat)?.name ? `${name} (${place})` : place;
 }

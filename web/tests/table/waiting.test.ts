@@ -69,6 +69,13 @@ describe("a seat among others", () => {
     expect(named(hero(1, "Ada"), hero(2, "Ada"), hero(3, "Bela"))).toEqual(["Ada (Hero 1)", "Ada (Hero 2)", "Bela"]);
   });
 
+  test("at a table of heroes is the hero's who is played from it", () => {
+    const heroes = ["Gaarkhan", "Diala Passil"].map((name, place) => ({ seat: `hero_${place + 1}`, name }));
+    const table = told(1, { sheet: { of: "legends", sides: { rebels: "The Rebellion" }, heroes } as never, seats: [hero(1), hero(2)], waiting_for: "hero_1" });
+    expect(waitingWords({ told: table, seats: [{ ...hero(1), present: true }, hero(2)] })).toBe("Waiting for Gaarkhan");
+    expect(nameAmong(table, [hero(1, "Ada"), hero(2, "Ada")], [hero(1, "Ada"), hero(2, "Ada")], "hero_2")).toBe("Ada (Diala Passil)");
+  });
+
   test("has the name alone where nobody else has it", () => {
     expect(named(hero(2))).toEqual(["the Rebellion"]);
     expect(nameAmong(told(1), [ada, gone], [gone], "b")).toBe("Bela");

@@ -2,11 +2,11 @@
 
 import type { Ask, Happening, LogLine, MissionTableSheet } from "../../generated/types";
 import { t } from "../../lib/words.svelte";
-import type { GameLine, GameView, LineOf, SideLine } from "../../table/game";
+import type { GameLine, GameView, LineOf, SheetOf, SideLine } from "../../table/game";
 import { buttonGroups, isTarget, missing, places, placesWords, scoresInMission } from "./choosing";
 import { framesOf } from "./frames";
 import { MissionSeat } from "./mission_seat.svelte";
-import { EMPIRE, heroSeatName, lookOf, sideName, sidesOf, sideWithin } from "./sides";
+import { EMPIRE, heroSeatName, lookOf, playedAt, sideName, sidesOf, sideWithin } from "./sides";
 import { missionTitle } from "./titles";
 import { thingOf } from "./things";
 
@@ -38,8 +38,8 @@ function line({ summary }: LineOf<"mission">): GameLine {
   };
 }
 
-function seatName(seat: string, game?: LineOf<"mission">): string {
-  return seat === EMPIRE ? sideName(EMPIRE) : heroSeatName(seat, game?.summary.played);
+function seatName(seat: string, game?: LineOf<"mission">, sheet?: SheetOf<"mission">): string {
+  return seat === EMPIRE ? sideName(EMPIRE) : heroSeatName(seat, game?.summary.played ?? playedAt(sheet));
 }
 
 export const MISSION: GameView<"mission"> = {

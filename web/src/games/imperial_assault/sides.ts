@@ -34,6 +34,11 @@ export function heroSeatName(seat: string, played: Readonly<Record<string, strin
   return played[seat] ?? t("web.mission.hero_seat", { number: seat.replace("hero_", "") });
 }
 
+/** Who is played from each seat, as far as the heroes are on the map. */
+export function playedAt(sheet: HeroTable | undefined): Record<string, string> {
+  return Object.fromEntries((sheet?.heroes ?? []).map(({ seat, name }) => [seat, name]));
+}
+
 /** A table with that board; nothing where another game is played. */
 export function boardTable(sheet: AnySheet | null | undefined): BoardTable | null {
   return sheetOf("skirmish", sheet) ?? sheetOf("mission", sheet) ?? sheetOf("legends", sheet);

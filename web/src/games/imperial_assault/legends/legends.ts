@@ -5,7 +5,7 @@ import { t } from "../../../lib/words.svelte";
 import type { GameLine, GameView, LineOf, SideLine } from "../../../table/game";
 import { buttonGroups, isTarget, missing, places, placesWords, scoresInMission } from "../choosing";
 import { framesOf } from "../frames";
-import { EMPIRE, heroSeatName, lookOf, sidesOf, sideWithin } from "../sides";
+import { EMPIRE, heroSeatName, lookOf, playedAt, sidesOf, sideWithin } from "../sides";
 import { missionTitle } from "../titles";
 import { LegendsSeat } from "./legends_seat.svelte";
 import { thingOf } from "../things";
@@ -56,6 +56,6 @@ export const LEGENDS: GameView<"legends"> = {
   confirm: (option) => (isTarget(option) ? t("web.table.attack_now") : null),
   pointsWords: null,
   line,
-  seatName: (seat, game) => heroSeatName(seat, game?.summary.played),
+  seatName: (seat, game, sheet) => heroSeatName(seat, game?.summary.played ?? playedAt(sheet)),
   brings: (seat, { summary }) => summary.played[seat] ?? "",
 };
