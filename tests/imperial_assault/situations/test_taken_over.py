@@ -8,7 +8,8 @@ from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.moving.doors import OpenByRule
 from holotable.imperial_assault.table.choices import ChooseFigure, PerformAttack, SpecialAction, StayHere
 from holotable.imperial_assault.table.standing import scene
-from tests.imperial_assault.scenario import Scenario, face
+from holotable.imperial_assault.tokens.objects import expose_token
+from tests.imperial_assault.scenario import Scenario, campaign, face, sheet
 from tests.imperial_assault.scenario.looking import Who
 from tests.imperial_assault.situations.test_cards_in_missions import begun
 
@@ -47,6 +48,21 @@ def test_one_who_strikes_all_around_strikes_twice_at_whom_takes_a_blow_over():
     assert {each.figure for each in play.offered(Target)} == {trooper}  # the blow at Vader has been struck
     play.declare(trooper).decline().roll(GREEN, YELLOW, BLOCK).surge()
     assert (play.damage(VADER), play.damage(trooper), play.asked.kind) == (0, 2, "activation")
+
+
+@pytest.mark.rule("IA-OBJ-06", "IA-ABL-02")
+def test_one_who_strikes_all_around_strikes_figures_and_no_panels():
+    diala = sheet(DIALA, cards=["plasteel_staff", "way_of_the_sarlacc"])
+    play = campaign("D . s", D=diala, s=ELITE).put("s", "b1").token("panel", "b1")
+    panel = expose_token(play.game, "panel", 9)
+    play.arranged().activate("D").choose(PerformAttack())
+    assert panel in {each.figure for each in play.offered(Target)}
+    play = campaign("D . s", D=diala, s=ELITE).put("s", "b1").token("panel", "b1")
+    panel = expose_token(play.game, "panel", 9)
+    play.arranged().activate("D").choose(SpecialAction("way_of_the_sarlacc"))
+    assert panel not in {each.figure for each in play.offered(Target)}
+    play.declare("s").decline().roll(GREEN, YELLOW, BLOCK).surge()
+    assert (play.damage("s"), play.table.objects[panel].damage, play.asked.kind) == (1, 0, "activation")
 
 
 @pytest.mark.rule("IA-CLV-01")

@@ -35,7 +35,7 @@ class WayOfTheSarlacc(Flow[Table], tag="way-of-the-sarlacc"):
         self.waiting = [
             each for each in self.waiting if each in game.table.figures and can_attack(game, self.figure, each, SARLACC)
         ]
-        spared = [each for each in game.table.figures if each not in self.waiting]
+        spared = [each for each in (*game.table.figures, *game.table.objects) if each not in self.waiting]
         return Await(Attack(self.figure, SARLACC, spared=spared)) if self.waiting else None
 
 
