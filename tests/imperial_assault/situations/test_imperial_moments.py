@@ -6,7 +6,7 @@ from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.objects import DamageObject
 from holotable.imperial_assault.deployment.optional_deployment import deployment_cost
 from holotable.imperial_assault.missions.choices import TakeWay
-from holotable.imperial_assault.table.choices import ChooseFigure, PerformAttack, Rest, SpecialAction
+from holotable.imperial_assault.table.choices import ChooseFigure, ChooseSpace, PerformAttack, Rest, SpecialAction
 from holotable.imperial_assault.table.empire import Empire
 from holotable.imperial_assault.table.imperial_choices import Attach, DeployGroup
 from holotable.kernel import Pass
@@ -229,3 +229,19 @@ def test_doubt_comes_once_a_round_whoever_attacks():
     while play.asked.kind == "effects":
         assert not play.can_use("prey_upon_doubt")
         play.choose(Pass())
+
+
+@pytest.mark.rule("IA-DFT-01", "IA-DFT-04")
+@pytest.mark.parametrize("hurt", ["D", "s"])
+def test_doom_does_not_focus_who_falls_by_the_same_grenade(hurt):
+    """Whoever of the two comes first on the map."""
+    play = campaign("F D . s . t", F=FENN, D=DIALA, s=STORM, t=STORM).agenda("impending_doom")
+    play.given("F", "c22_frag_grenade").nearly_defeated("D", "s")
+    play = play.turned() if hurt == "s" else play
+    play.activate("F").choose(SpecialAction("c22_frag_grenade"), ChooseSpace(play.space("c1")))
+    play.die(face("red", damage=1)).play_agenda("impending_doom")
+    assert play.is_defeated("s")
+    while play.asked.kind != "activation":
+        assert ChooseFigure(play.names["s"]) not in play.asked.options
+        play.choose(play.asked.options[0])
+    assert play.conditions("t") == ["focused"]

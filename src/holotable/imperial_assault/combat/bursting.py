@@ -14,9 +14,10 @@ from holotable.kernel import AGAIN, Await, Flow, Next
 class SufferTogether(Together, tag="suffer-together"):
     """Several figures and objects suffer the same damage at the same moment, and may gain a condition with it.
 
-    All suffer, then all leave who are defeated, and only then anybody reacts: their order matters to nobody. `by` is
-    the side whose effect it is; some of it is nobody's. Who is struck twice suffers twice. Something may happen instead
-    to some of them where the damage is `of_attack`.
+    All suffer, then all leave who are defeated, and only then anybody reacts: their order matters to nobody. Heroes are
+    wounded, or withdraw, when the others have left, as some react to that at once. `by` is the side whose effect it is;
+    some of it is nobody's. Who is struck twice suffers twice. Something may happen instead to some of them where the
+    damage is `of_attack`.
     """
 
     steps = ("avert", "suffer", "leave", "end", "react")
@@ -49,7 +50,8 @@ class SufferTogether(Together, tag="suffer-together"):
         for figure in dict.fromkeys(struck):
             if self.condition and figure in table.figures:
                 gain_condition(game, figure, self.condition)
-        self.struck = [each for each in dict.fromkeys(hurt) if _falls(table, each)]
+        falling = [each for each in dict.fromkeys(hurt) if _falls(table, each)]
+        self.struck = sorted(falling, key=lambda each: each in table.figures and table.is_hero(each))
 
     def _hurt(self, game: Play, each: FigureId | ObjectId) -> int:
         """Let one of them suffer; says how much it was."""
