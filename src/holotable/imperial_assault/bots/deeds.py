@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from holotable.bots.bot import Because, Choice
 from holotable.imperial_assault.bots import fighting, settling
 from holotable.imperial_assault.bots.breaking import share_of_breaking
+from holotable.imperial_assault.bots.counting import NO_WAY
 from holotable.imperial_assault.bots.memory import Memory, may_attack
 from holotable.imperial_assault.bots.passing import (
     all_out_of_the_way,
@@ -17,6 +18,7 @@ from holotable.imperial_assault.bots.passing import (
 )
 from holotable.imperial_assault.bots.planning import planner_for
 from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.pull import Goal
 from holotable.imperial_assault.bots.quest import SUPPLIES
 from holotable.imperial_assault.bots.reasons import why_attack, why_there
 from holotable.imperial_assault.bots.walking import set_out
@@ -186,12 +188,20 @@ def _break(memory: Memory, position: Position, figure: FigureId, asked: Decision
 
 
 def _leaves_to_others(position: Position, figure: FigureId, aims: Sequence[Target]) -> bool:
-    """Whether others do much more damage to all doors at hand, and something else is worth more to the figure."""
+    """Whether others do much more damage to all doors at hand, and something else is worth more to the figure, to
+    which a way leads now.
+    """
     doors = {position.table.objects[each.figure].door for each in aims if each.figure in position.table.objects}
     deeds = [each for each in planner_for(position, figure, True).goals if each.deed]
     here = max((each.value for each in deeds if each.name in doors), default=0.0)
-    others = max((each.value for each in deeds if each.name not in doors), default=0.0)
+    elsewhere = (each for each in deeds if each.name not in doors and _is_reached(position, figure, each))
+    others = max((each.value for each in elsewhere), default=0.0)
     return "" not in doors and here < others and all(share_of_breaking(position, figure, each) < HALF for each in doors)
+
+
+def _is_reached(position: Position, figure: FigureId, goal: Goal) -> bool:
+    """Whether a figure comes to a goal with the doors as they are."""
+    return position.walk_now(position.where(figure), goal.space) < NO_WAY
 
 
 def _rather_fights(memory: Memory, position: Position, figure: FigureId, worth: float) -> bool:
