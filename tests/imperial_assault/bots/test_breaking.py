@@ -8,10 +8,11 @@ from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.quest import quest_of
 from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.combat.objects import DamageObject
+from holotable.imperial_assault.missions.choices import PickDoor
 from holotable.imperial_assault.modes.mission import MISSION
-from holotable.imperial_assault.table.choices import ActivateGroup
+from holotable.imperial_assault.table.choices import ActivateFigure, ActivateGroup, PerformAttack
 from holotable.kernel import view
-from tests.imperial_assault.missions.printed.playing import begin, object_of
+from tests.imperial_assault.missions.printed.playing import begin, object_of, settled, to_question, to_round
 from tests.imperial_assault.scenario import Scenario
 
 SHOOTER, BRAWLER = "fenn_signis", "gaarkhan"
@@ -106,3 +107,19 @@ def test_a_key_that_lies_about_counts_more_while_nobody_has_one():
     play.defeat(carrier)
     without = worth_of(play, BRAWLER, "remains_1")
     assert without > worth_of(play.carried("remains_2", SHOOTER), BRAWLER, "remains_1")
+
+
+def test_nobody_leaves_a_door_to_others_where_no_way_leads_elsewhere():
+    """Two guards had waited before a door for the champion, for whom they left no room."""
+    play = settled(to_round(begin("breaking_point", SHOOTER, BRAWLER), 2))
+    play.put(SHOOTER, "c1").put(BRAWLER, "c2").put("royal_guard_champion", "j7")
+    guards = play.group("royal_guard_regular")
+    play.put(guards.figures[0], "k7").put(guards.figures[1], "l7")
+    play.choose(ActivateGroup(guards.id), ActivateFigure(guards.figures[0]))
+    assert PerformAttack() == ScriptedBot().choose(Seated(play.game, play.asked.seat, MISSION.redeal)).option
+
+
+def test_the_empire_makes_that_door_stronger_which_the_rebels_must_break():
+    play = to_question(begin("means_of_production", SHOOTER, BRAWLER), "means_of_production-which-door")
+    option = ScriptedBot().choose(Seated(play.game, play.asked.seat, MISSION.redeal)).option
+    assert option == PickDoor("core_room_door") != play.asked.options[0]

@@ -3,7 +3,15 @@
 import pytest
 
 from holotable.imperial_assault.bots.position import Position
-from holotable.imperial_assault.bots.weights import EASED, LENIENT, MERCILESS, RUTHLESS, STEADY, Temper
+from holotable.imperial_assault.bots.weights import (
+    EASED,
+    LENIENT,
+    MERCILESS,
+    RUTHLESS,
+    STEADY,
+    Temper,
+    patient,
+)
 from holotable.kernel import view
 from tests.imperial_assault.missions.printed.playing import begin, destroy, open_door
 from tests.imperial_assault.scenario import Scenario
@@ -16,7 +24,7 @@ def seen(play: Scenario, seat: str, temper: Temper) -> Position:
 
 
 def test_a_lenient_empire_eases_off_until_the_heroes_are_ahead():
-    play = begin("aftermath", *HEROES)
+    play = begin("aftermath", *HEROES).nearly_defeated(*HEROES)
     assert seen(play, "ike", LENIENT).weights == EASED
     destroy(play, next(name for name, token in play.table.tokens.items() if token.kind == "terminal"))
     assert seen(play, "ike", LENIENT).weights == MERCILESS
@@ -38,15 +46,23 @@ def test_a_terminal_that_was_investigated_is_done():
 
 @pytest.mark.parametrize("temper", [RUTHLESS, STEADY, LENIENT])
 def test_an_empire_that_can_only_fight_does_so_from_the_beginning(temper):
-    """High Moon has no last round, and the Empire is after nothing but the heroes."""
-    assert seen(begin("high_moon", "jyn_odan", "fenn_signis"), "ike", temper).weights == MERCILESS
+    """High Moon has no last round, and the Empire is after nothing but the heroes: it fights from cover."""
+    assert seen(begin("high_moon", "jyn_odan", "fenn_signis"), "ike", temper).weights == patient(MERCILESS)
 
 
 def test_and_has_less_patience_with_heroes_who_are_hurt():
-    """It eases off late, where it does so from the beginning in Aftermath."""
+    """It eases off late, where it does so from the beginning in Brushfire."""
     play = begin("high_moon", "jyn_odan", "fenn_signis").nearly_defeated("jyn_odan")
-    assert seen(play, "ike", LENIENT).weights == MERCILESS
+    assert seen(play, "ike", LENIENT).weights == patient(MERCILESS)
     assert seen(play.nearly_defeated("fenn_signis"), "ike", LENIENT).weights == EASED
+
+
+@pytest.mark.parametrize(
+    ("mission", "eased"), [("brushfire", True), ("means_of_production", False), ("breaking_point", False)]
+)
+def test_nor_does_it_ease_off_early_where_something_is_to_be_destroyed_within_few_rounds(mission, eased):
+    """Wounded heroes break a door as well, and unhurt caches win nothing."""
+    assert (seen(begin(mission, *HEROES), "ike", LENIENT).weights == EASED) == eased
 
 
 @pytest.mark.parametrize(("temper", "dawdles"), [(RUTHLESS, False), (STEADY, True), (LENIENT, True)])
@@ -81,3 +97,8 @@ def test_what_they_are_after_draws_them_less_meanwhile():
     play = begin("impounded", *HEROES)
     eager, idle = seen(play, "ray", RUTHLESS), seen(play, "ray", LENIENT)
     assert idle.rising((5.0, 8.0)) < eager.rising((5.0, 8.0))
+
+
+@pytest.mark.parametrize(("mission", "long"), [("brushfire", False), ("a_new_threat", True), ("high_moon", True)])
+def test_no_empire_saves_threat_for_a_group_that_comes_too_late(mission, long):
+    assert seen(begin(mission, *HEROES), "ike", LENIENT).lasts_long == long

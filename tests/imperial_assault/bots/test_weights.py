@@ -140,10 +140,11 @@ def test_it_eases_off_for_whom_it_hunts_too():
     assert seen(play, temper=RUTHLESS).worth(luke) > 0
 
 
-def test_where_all_its_figures_must_be_found_a_ruthless_empire_hides_them():
+def test_where_all_its_figures_must_be_found_an_empire_hides_them_until_it_eases_off():
     play = begin("loose_cannon", "mak_eshkarey", HERO)
-    assert seen(play).weights.caution == 0
+    assert seen(play).weights.caution > EMPIRE.caution
     assert seen(play, temper=RUTHLESS).weights.caution > MERCILESS.caution
+    assert seen(play, temper=LENIENT).weights.caution == 0
 
 
 def test_a_ruthless_empire_takes_groups_that_come_one_after_another():
@@ -160,6 +161,8 @@ def test_a_ruthless_empire_takes_groups_that_come_one_after_another():
     steady = mustering.take_group(seen(play), asked).option
     assert isinstance(steady, TakeOpenGroup)
     assert costs[steady.card] > costs[chosen.card]
+    short = seen(begin("brushfire", FRIEND, HERO))
+    assert mustering.take_group(short, asked).option == chosen
 
 
 def test_only_a_ruthless_empire_destroys_things_before_it_fights():

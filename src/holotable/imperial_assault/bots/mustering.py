@@ -2,6 +2,7 @@
 
 from holotable.bots.bot import Because, Choice, one_of
 from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.weights import RUTHLESS
 from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.table.imperial_choices import DeployGroup, DoneDeploying, ReinforceFigure, TakeOpenGroup
 from holotable.kernel import Decision
@@ -13,7 +14,8 @@ WAIT, DEARER = 2, 2  # rounds in which threat is saved for a group that costs so
 def take_group(position: Position, asked: Decision) -> Choice:
     """The dearest group that the threat of a few rounds pays for; the cheapest where none is so cheap."""
     costs = {each: deployment_card(each.card).cost for each in asked.options if isinstance(each, TakeOpenGroup)}
-    rounds = min(MOST_PATIENCE, position.temper.patience + len(position.beside.hand))
+    patience = position.temper.patience if position.lasts_long else RUTHLESS.patience
+    rounds = min(MOST_PATIENCE, patience + len(position.beside.hand))
     payable = [each for each in costs if costs[each] <= rounds * position.beside.level]
     best = max(payable, key=lambda each: costs[each]) if payable else min(costs, key=lambda each: costs[each])
     return Choice(best, Because("bot.take-group", {"card": deployment_card(best.card).name, "cost": costs[best]}))

@@ -7,7 +7,14 @@ from functools import cached_property, lru_cache
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import Geometry, Scene
 from holotable.imperial_assault.bots.counting import walk_to
-from holotable.imperial_assault.bots.progress import has_no_clock, have_leisure, is_short, left_to_do
+from holotable.imperial_assault.bots.progress import (
+    LEISURELY,
+    has_no_clock,
+    have_leisure,
+    is_demolition,
+    is_short,
+    left_to_do,
+)
 from holotable.imperial_assault.bots.rebuilding import table_of
 from holotable.imperial_assault.bots.sighting import Sighting
 from holotable.imperial_assault.bots.weights import (
@@ -19,6 +26,7 @@ from holotable.imperial_assault.bots.weights import (
     Weights,
     cornered,
     hidden,
+    patient,
 )
 from holotable.imperial_assault.cards import deployment_card, heroes
 from holotable.imperial_assault.deployment.setup import lay_out
@@ -42,7 +50,8 @@ DEEDS: tuple[Deed, ...] = ("use", "retrieve", "claim")
 
 WHOLE_SIDES = ("rebels", "imperial")  # of whom an objective may be to defeat all
 LONG = 10  # rounds of a mission that has no last one
-UNTIMED = 0.25  # how much of its patience an Empire has where time is on nobody's side
+# How much of its patience an Empire has where it gains nothing by waiting, and where something is to be destroyed.
+UNTIMED, DEMOLISHING = 0.25, 0.5
 DAWDLING = 0.1  # what is left of own objectives while heroes look about
 
 
@@ -112,20 +121,23 @@ class Position:
         now = self._minded()
         if not any(each.defeat == "imperial" for each in self.objectives):
             return now
-        return hidden(now) if now is MERCILESS else cornered(now)
+        return cornered(now) if now is EASED else hidden(now)
 
     def _minded(self) -> Weights:
         """How the Empire takes it: nobody spares heroes who have come farther than the time has."""
         if self._are_ahead():
-            return MERCILESS
+            return patient(MERCILESS) if self._has_no_clock else MERCILESS
         if self._are_hard_pressed():
             return EASED
-        return MERCILESS if self._has_no_clock else self.temper.weights
+        return patient(MERCILESS) if self._has_no_clock else self.temper.weights
 
     @cached_property
     def _patience(self) -> float:
         """How much later than elsewhere an Empire eases off."""
-        return UNTIMED if self._has_no_clock else 1.0
+        mission = mission_at(self.table.map, self.table.mission)
+        if self._has_no_clock:
+            return UNTIMED
+        return DEMOLISHING if mission is not None and is_demolition(mission.objectives, self.last) else 1.0
 
     @cached_property
     def _has_no_clock(self) -> bool:
@@ -142,6 +154,11 @@ class Position:
     def last(self) -> int:
         """The last round for any side; 0 if none is."""
         return min([last for each in self.objectives if (last := last_round(self.table, each))], default=0)
+
+    @cached_property
+    def lasts_long(self) -> bool:
+        """Whether a group for which threat has to be saved comes in time."""
+        return not 0 < self.last <= LEISURELY
 
     def _are_ahead(self) -> bool:
         """Whether heroes have less left to do in a short mission than there is time."""

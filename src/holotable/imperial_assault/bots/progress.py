@@ -60,6 +60,11 @@ def is_short(objectives: Sequence[Objective], last: int) -> bool:
     return last <= SHORT and not any(each.hold or each.escape for each in _of(objectives, "rebels"))
 
 
+def is_demolition(objectives: Sequence[Objective], last: int) -> bool:
+    """Whether one side has something to destroy within few rounds: wounded heroes do that, or suffer it, as well."""
+    return bool(last) and is_short(objectives, last) and any(each.destroy for each in objectives)
+
+
 def has_no_clock(objectives: Sequence[Objective], last: int) -> bool:
     """Whether time is on nobody's side: no round is the last one, and the Empire neither holds nor hunts anything."""
     theirs = _of(objectives, "imperial")

@@ -114,13 +114,21 @@ def settle(position: Position, underway: Underway, asked: Decision) -> Choice:
     if isinstance(first, ChooseSpace) and position.table.story is not None:
         return _choose_space(position, asked)
     if isinstance(first, PickToken | PickDoor | PerformAttack):
-        return one_of(first, len(asked.options))
+        return one_of(_most_wanted(position, asked) or first, len(asked.options))
     quiet = next((each for each in asked.options if isinstance(each, StayHere | EndActivation)), None)
     return one_of(quiet or first, len(asked.options))
 
 
 def _tokens(position: Position) -> list[int]:
     return [token.space for token in position.table.tokens.values() if token.space is not None]
+
+
+def _most_wanted(position: Position, asked: Decision) -> Option | None:
+    """The door that matters most to the other side, which has to open or to break it."""
+    theirs = [each for each in position.objectives if each.side is not None and not position.is_mine(each)]
+    worth = {name: each.worth for each in theirs for name in (each.open, each.destroy)}
+    doors = [each for each in asked.options if isinstance(each, PickDoor) and each.door in worth]
+    return max(doors, key=lambda each: worth[each.door], default=None)
 
 
 def _choose_zone(position: Position, asked: Decision) -> Choice:

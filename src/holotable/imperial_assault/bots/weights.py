@@ -92,3 +92,8 @@ def cornered(weights: Weights) -> Weights:
 def hidden(weights: Weights) -> Weights:
     """The same for an Empire that makes it hard for them: its figures keep out of sight until the time is up."""
     return weights._replace(caution=1.2, hurt_caution=1.6)
+
+
+def patient(weights: Weights) -> Weights:
+    """The same for an Empire that has all the time there is: its figures attack from cover, and so last longer."""
+    return weights._replace(caution=0.5, hurt_caution=0.8)
