@@ -45,7 +45,9 @@ def said(aimed: Aimed) -> str:
     """The panel's numbers as a hint says them."""
     assert aimed.odds is not None
     odds = aimed.odds
-    return f"{odds.expected:.1f} damage expected, {odds.health} health left, a defeat in {round(100 * odds.defeat)}%"
+    chance = round(100 * odds.defeat)
+    defeat = f", a defeat in {chance}%" if chance else "; a defeat is next to impossible"
+    return f"{odds.expected:.1f} damage expected, {odds.health} health left{defeat}"
 
 
 @pytest.mark.parametrize("mode", [SKIRMISH, MISSION, LEGENDS], ids=lambda mode: mode.name)

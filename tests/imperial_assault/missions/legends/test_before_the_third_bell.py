@@ -250,8 +250,7 @@ def test_the_relief_comes_even_where_the_engineer_stands_in_the_gatehouse_alread
 
 @pytest.mark.rule("LA-IDEP-02")
 def test_where_nobody_is_left_in_the_box_that_is_said(play):
-    play.table.empire.box.clear()
-    play.table.empire.hand.clear()
+    play.box_emptied()
     play.game.take_events()
     rounds(play)
     assert len(play.told(NobodyDeployed)) == 1
