@@ -80,6 +80,9 @@ def test_beginning_again_needs_them_too(server):
             last.until("table")
         assert last.table["answers_undo"]
         assert last.table["choices"]
+        last.say("answer-undo", agree=True)
+        while last.table["choices"]:
+            assert last.hear()["tell"] != "taken-back", "it is another's game from the start, and no choice of theirs"
 
 
 def test_who_plays_several_heroes_at_one_screen_asks_nobody(server):

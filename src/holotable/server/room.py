@@ -118,15 +118,15 @@ class Room:
 
     def _replace(self, live: LiveGame) -> None:
         """The game is this one now: all are told, and what a bot thought about the other is of no use any more."""
-        since, gone = live.kept_of(self.live), self.live.session.made()
+        since, taken_back = live.kept_of(self.live), None if self.pleas.restart else live.taken_back_by(self.live)
         for seat in self.windows.outrun(live):
             self.audience.tell_fault(seat, AnsweredTooLateError())
         self.live = live
         self.pleas.forget()
         self._thinker.drop(live.id)
         self.timekeeper.follow()
-        if since < len(gone) and not self.pleas.restart:  # the first choice of a go is its seat's who took it back
-            self.audience.tell_taken_back(gone[since].seat, since)
+        if taken_back is not None:
+            self.audience.tell_taken_back(taken_back, since)
         self.audience.tell_all(since)
         self.go_on()
 
