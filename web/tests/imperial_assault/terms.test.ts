@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { option } from "../table/sheets";
-import { partsOf } from "../../src/games/imperial_assault/terms";
+import { termsIn } from "../../src/games/imperial_assault/terms";
 import { thingOf } from "../../src/games/imperial_assault/things";
 import { t } from "../../src/lib/words.svelte";
 
@@ -17,15 +17,15 @@ describe("a sentence with words of the game", () => {
   test("is cut where they stand first, and loses nothing", () => {
     const [pierce, blast] = [t("web.term.pierce"), t("web.term.blast")];
     const words = `+1, ${blast} 2; ${pierce} 1; ${blast} 1.`;
-    const parts = partsOf(words);
-    expect(parts.map(({ text }) => text).join("")).toBe(words);
-    expect(parts.filter(({ thing }) => thing !== "").map(({ text, thing }) => [text, thing])).toEqual([
+    const parts = termsIn(words);
+    expect(parts.map((part) => part.words).join("")).toBe(words);
+    expect(parts.filter(({ thing }) => thing !== "").map((part) => [part.words, part.thing])).toEqual([
       [blast, "word-blast"],
       [pierce, "word-pierce"],
     ]);
   });
 
   test("without any is one part", () => {
-    expect(partsOf("-")).toEqual([{ text: "-", thing: "" }]);
+    expect(termsIn("-")).toEqual([{ words: "-", thing: "" }]);
   });
 });

@@ -1,6 +1,7 @@
 /** Words of the game that a newcomer may not know: where they stand, what they mean can be looked at. */
 
 import { t } from "../../lib/words.svelte";
+import { type Part, partsOf } from "../../table/glimpse/mentions";
 
 interface Term {
   thing: string;
@@ -23,29 +24,16 @@ const TERMS: readonly Term[] = [
   { thing: "condition-weakened", name: () => t("web.term.weakened"), means: () => "" },
 ];
 
-export interface Part {
-  text: string;
-  /** What explains it, where it is such a word. */
-  thing: string;
-}
-
 /** A sentence in parts: each such word, where it stands first, and what lies between them. */
-export function partsOf(words: string): Part[] {
-  const found = TERMS.map(({ thing, name }) => ({ thing, text: name(), at: words.indexOf(name()) })).filter(({ at }) => at >= 0);
-  const parts: Part[] = [];
-  let from = 0;
-  for (const { thing, text, at } of found.toSorted((one, other) => one.at - other.at)) {
-    if (at < from) continue;
-    parts.push({ text: words.slice(from, at), thing: "" }, { text, thing });
-    from = at + text.length;
-  }
-  return [...parts, { text: words.slice(from), thing: "" }].filter(({ text }) => text !== "");
+export function termsIn(words: string): Part[] {
+  const names = TERMS.map(({ thing, name }) => ({ thing, name: name() }));
+  const parts = partsOf(words, names);
+  return parts.map((part, place) => (parts.findIndex(({ thing }) => thing === part.thing) < place ? { ...part, thing: "" } : part));
 }
 
 /** The thing that explains the first such word in a sentence; nothing where there is none. */
 export function termIn(words: string): string {
-  const found = TERMS.map(({ thing, name }) => ({ thing, at: words.indexOf(name()) })).filter(({ at }) => at >= 0);
-  return found.toSorted((one, other) => one.at - other.at)[0]?.thing ?? "";
+  return termsIn(words).find(({ thing }) => thing !== "")?.thing ?? "";
 }
 
 /** A word and what it means; nothing where it is none of these. */
