@@ -1,5 +1,6 @@
 /** What a seat at a mission keeps: beside what every board has, the stories that were told and not yet read. */
 
+import { untrack } from "svelte";
 import { SvelteSet } from "svelte/reactivity";
 import type { Happening, TableTold } from "../../generated/types";
 import type { Seat } from "../../table/seat.svelte";
@@ -20,8 +21,8 @@ export class MissionSeat extends BoardSeat {
   private told = $state.raw<readonly Story[]>([]);
   /** How many of them were come to by now, of what is shown. */
   private reached = $state(0);
-  /** Those that were come to and nobody has put away yet. */
-  readonly stories = $derived.by(() => this.told.slice(0, this.reached).filter((story) => !read.has(story.key)));
+  /** Those that were come to and nobody has put away yet, while nothing goes on that they would hide. */
+  readonly stories = $derived.by(() => (this.at.isSettled || this.isHeldToRead ? this.told.slice(0, this.reached).filter((story) => !read.has(story.key)) : []));
 
   constructor(protected readonly at: Seat) {
     super(at);
@@ -66,4 +67,11 @@ export class MissionSeat extends BoardSeat {
     keepBriefed(this.at.game);
     for (const story of this.told.slice(0, this.reached)) read.add(story.key);
   }
+}
+
+/** What stood still for a story goes on when that was read, here or by somebody else at this screen. */
+export function goOnWhenRead(seat: () => Seat, own: () => MissionSeat): void {
+  $effect(() => {
+    if (own().isHeldToRead && own().stories.length === 0) untrack(() => seat().goOn());
+  });
 }
