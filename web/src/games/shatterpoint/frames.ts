@@ -132,11 +132,11 @@ export function framesOf(before: BattleSheet | null, told: ToldOf<"battle">): Fr
   for (const happening of told.happened ?? []) {
     const time = TIMES[happening.kind];
     frames.push(...bent(sheet, happening, time));
-    const before = sheet;
-    sheet = after(sheet, happening, told.sheet);
     const rolls = happening.kind === "dice";
+    const unchanged = sheet;
+    sheet = after(sheet, happening, told.sheet);
     // While dice roll, nothing beside them tells what they will show.
-    frames.push({ sheet: rolls ? before : sheet, happening, time, stop: !QUIET.has(happening.kind), rolls, ...begins(sheet, happening) });
+    frames.push({ sheet: rolls ? unchanged : sheet, happening, time, stop: !QUIET.has(happening.kind), rolls, ...begins(sheet, happening) });
   }
   return frames;
 }
