@@ -1,5 +1,7 @@
 """What the script spends surges and cards on: on nothing that changes nothing."""
 
+from collections.abc import Callable
+
 import pytest
 
 from holotable.imperial_assault import board
@@ -7,6 +9,7 @@ from holotable.imperial_assault.bots.cards import action_value, helps_now, movem
 from holotable.imperial_assault.bots.planning import planner_for
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.surges import choose_surge
+from holotable.imperial_assault.cards import Surge
 from holotable.imperial_assault.cards.dice import DefenceFace, dice
 from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge
 from holotable.imperial_assault.combat.roll import Die, Tally
@@ -151,37 +154,30 @@ def test_a_card_for_movement_is_worth_what_the_way_gains(position):
     assert action_value(position, trooper, "urgency") == farther.gain
 
 
+def buys(friend: str, total: Tally, wanted: Callable[[Surge], bool]) -> bool:
+    """Whether somebody who fights for the heroes, and has rolled that, buys such a surge ability."""
+    play = begin("aftermath", "fenn_signis", "gideon_argus")
+    here = play.where("gideon_argus")
+    play.gone("gideon_argus")
+    attacker = play.joined(play.figure("fenn_signis").side, friend, here)
+    seen = Position.of(view(play.game, "ray"))
+    target, weapon = seen.theirs[0], weapons_of(seen.game, attacker)[0]
+    space = seen.table.figures[target].spaces[0]
+    attack = AttackView(attacker, target, space, weapon.id, (), (), (), total, ())
+    spend = SpendSurge(next(place for place, each in enumerate(weapon.surges) if wanted(each)))
+    return choose_surge(seen, attack, [spend, KeepSurges()]).option == spend
+
+
 @pytest.mark.rule("IA-SRG-04")
 @pytest.mark.parametrize(("surges", "spends"), [(1, False), (2, True)])
 def test_surges_are_spent_that_only_together_do_anything(surges, spends):
     """A Saboteur pierces 1 twice, where each alone would not come through."""
-    play = begin("aftermath", "fenn_signis", "gideon_argus")
-    here = play.where("gideon_argus")
-    play.gone("gideon_argus")
-    shooter = play.joined(play.figure("fenn_signis").side, "saboteur_regular", here)
-    seen = Position.of(view(play.game, "ray"))
-    target = seen.theirs[0]
     rolled = Tally(damage=2, block=3, accuracy=9, surge=surges, conditions=[])
-    space = seen.table.figures[target].spaces[0]
-    weapon = weapons_of(seen.game, shooter)[0]
-    attack = AttackView(shooter, target, space, weapon.id, (), (), (), rolled, ())
-    piercing = next(place for place, each in enumerate(weapon.surges) if each.pierce == 1)
-    chosen = choose_surge(seen, attack, [SpendSurge(piercing), KeepSurges()]).option
-    assert isinstance(chosen, SpendSurge) == spends
+    assert buys("saboteur_regular", rolled, lambda surge: surge.pierce == 1) == spends
 
 
 @pytest.mark.rule("IA-FOC-03")
 @pytest.mark.parametrize(("rolled", "focuses"), [({}, True), ({"block": 2}, False), ({"dodge": 1}, False)])
 def test_nobody_is_focused_by_an_attack_that_does_no_damage(rolled, focuses):
-    play = begin("aftermath", "fenn_signis", "gideon_argus")
-    here = play.where("gideon_argus")
-    play.gone("gideon_argus")
-    officer = play.joined(play.figure("fenn_signis").side, "officer_regular", here)
-    seen = Position.of(view(play.game, "ray"))
-    target = seen.theirs[0]
-    weapon = weapons_of(seen.game, officer)[0]
     total = Tally(damage=1, accuracy=9, surge=1, conditions=[], **rolled)
-    attack = AttackView(officer, target, seen.table.figures[target].spaces[0], weapon.id, (), (), (), total, ())
-    focusing = next(place for place, each in enumerate(weapon.surges) if "focused" in each.conditions)
-    chosen = choose_surge(seen, attack, [SpendSurge(focusing), KeepSurges()]).option
-    assert isinstance(chosen, SpendSurge) == focuses
+    assert buys("officer_regular", total, lambda surge: "focused" in surge.conditions) == focuses

@@ -158,18 +158,20 @@ def strike_of(position: Position, figure: FigureId) -> float:
     """What the best attack is worth that a figure can make where it stands, on a figure or on what is in the way."""
     planner = planner_for(position, figure, True)
     blow = planner.best_blow(planner.here)
-    objects = {each.figure for each in targets_of(position.game, figure) if each.figure in position.table.objects}
-    eager = haste(position) if position.beside.lasts else 1.0
-    broken = max((_broken(position, figure, each) for each in objects), default=0.0)
-    return max(blow.value if blow is not None else 0.0, eager * broken)
+    return max(blow.value if blow is not None else 0.0, _most_broken(position, figure))
 
 
 def breaking(position: Position, figure: FigureId) -> float:
     """What a hero, or a friend of heroes, brings others by breaking what is in their way from where it stands."""
-    if not position.beside.lasts or not position.table.objects:
-        return 0.0
-    objects = {each.figure for each in targets_of(position.game, figure) if each.figure in position.table.objects}
-    return haste(position) * max((_broken(position, figure, each) for each in objects), default=0.0)
+    return _most_broken(position, figure) if position.beside.lasts else 0.0
+
+
+def _most_broken(position: Position, figure: FigureId) -> float:
+    """What the best attack on a token or a door brings from where a figure stands; in a mission time presses."""
+    there = position.table.objects
+    objects = {each.figure for each in targets_of(position.game, figure)} & there.keys() if there else ()
+    broken = max((_broken(position, figure, each) for each in objects), default=0.0)
+    return haste(position) * broken if position.beside.lasts else broken
 
 
 def _broken(position: Position, figure: FigureId, number: int) -> float:

@@ -46,7 +46,8 @@ def _deal_open(world: Play, stream: Stream) -> None:
 def _silence_events(world: Play) -> None:
     """Of the events to come none comes, whatever the mission has of them."""
     listening = [each for listeners in world.state.listeners.values() for each in listeners]
-    for name in {each.ability: None for each in listening if each.source == each.ability and is_event(each.ability)}:
+    events = (each.ability for each in listening if each.source == each.ability and is_event(each.ability))
+    for name in dict.fromkeys(events):
         world.silence(name)
 
 

@@ -35,8 +35,6 @@ VERSION = 5
 """Raised whenever it chooses otherwise than before: games of other versions are not counted with those of this one."""
 
 URGENT = 0.8  # what a plan must gain where waiting is possible
-
-
 A_MEDPAC = 3  # damage that is left after a rest, from which a medpac is worth it
 
 

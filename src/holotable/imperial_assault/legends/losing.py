@@ -38,7 +38,7 @@ def _are_wounded(game: Play, listener: Listener) -> bool:
 
 
 def _lose(game: Play, listener: Listener) -> Flow[Table] | None:
-    _, falling, striking = (*reversed(game.state.stack[-3:]),)
+    *_, striking, falling, _moment = game.state.stack
     if isinstance(falling, Leave) and isinstance(striking, SufferTogether):
         return OthersFirst()
     _give_up(game)

@@ -15,9 +15,8 @@ def stance_line(stance: Stance, say: Speech) -> str:
 
 def stance_details(stance: Stance, say: Speech) -> Iterator[str]:
     """The rows of a stance's charts and the options of its combat tree, a line each."""
-    for chart in (stance.melee_chart, stance.ranged_chart, stance.defence_chart):
-        for row in chart.rows if chart is not None else ():
-            yield _row(chart, row, say)
+    for chart in filter(None, (stance.melee_chart, stance.ranged_chart, stance.defence_chart)):
+        yield from (_row(chart, row, say) for row in chart.rows)
     for node, gives in stance.tree.options.items():
         after = ", ".join(stance.tree.after(node)) or say("battle.table.end")
         yield say("battle.table.node", node=node, gives=symbols_words(gives, say), after=after)
@@ -30,7 +29,6 @@ def _values(values: Values, say: Speech) -> str:
     return say("battle.table.values-range", attack=attack, defence=values.defence, range=values.range)
 
 
-def _row(chart: Chart | None, row: Row, say: Speech) -> str:
+def _row(chart: Chart, row: Row, say: Speech) -> str:
     most = "+" if row.most is None else f"–{row.most}" if row.most > row.least else ""
-    name, gives = chart.name if chart is not None else "", symbols_words(row.gives, say)
-    return say("battle.table.row", chart=name, results=f"{row.least}{most}", gives=gives)
+    return say("battle.table.row", chart=chart.name, results=f"{row.least}{most}", gives=symbols_words(row.gives, say))
