@@ -362,7 +362,9 @@ export class Seat {
     if (this.waits) this.answered = told.version;
     const found = this.view.frames(this.newest, told);
     const done = this.ownOf(found);
-    this.because = done.includes(true) ? "" : (this.reasons.get(told.choices) ?? this.because);
+    // It holds for what follows, until somebody acts who says none.
+    const isAnother = done.includes(true) || found.some(({ begins }) => begins !== undefined);
+    this.because = this.reasons.get(told.choices) ?? (isAnother ? "" : this.because);
     const frames = found.map((frame) => ({ ...frame, why: this.because }));
     if (this.newest === null) this.activations = activationsOf(this.game, this.token, told.version);
     this.activations.note(frames, done, told.version);

@@ -81,6 +81,25 @@ describe("a window", () => {
   });
 });
 
+describe("why a bot lets somebody act", () => {
+  test("stands beside what that one does, and beside nothing that another does", () => {
+    set({ speed: "step" });
+    const { seat, line } = seated();
+    const seen = (version: number, ...happened: Parameters<typeof happening>): unknown[] => {
+      line.tell(told(version, { happened: [happening(...happened)] }));
+      vi.advanceTimersByTime(10);
+      const now = [seat.happening?.kind, seat.why];
+      seat.goOn();
+      return now;
+    };
+    line.tell(told(1));
+    line.tell({ tell: "reason", choice: 2, words: "It can hit." });
+    expect(seen(2, "activated", { figure: 2, group: 2 })).toEqual(["activated", "It can hit."]);
+    expect(seen(3, "target", { figure: 2, target: 1 })).toEqual(["target", "It can hit."]);
+    expect(seen(4, "activated", { figure: 1, group: 1 })).toEqual(["activated", ""]);
+  });
+});
+
 describe("a seat", () => {
   test("says hello with its token and name", () => {
     const { line } = seated();
