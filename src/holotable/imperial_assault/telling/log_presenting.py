@@ -187,7 +187,9 @@ class LogPresenting:
         return tuple(map(self.card, names))
 
     def why_left(self, seen: HeroLog, item: Owned) -> str:
-        """Why an item stays behind that the hero can't carry beside the others (IA-ITM-11, 12)."""
+        """Why an item was left that the hero can't carry beside the others (IA-ITM-11, 12)."""
+        if not item.left:
+            return ""
         then = _HEROES.copy(seen)
         find(then, item.card).left = False
         try:
@@ -207,7 +209,7 @@ class LogPresenting:
             tags=tags_told(printed, self.say),
             on=on,
             left=left,
-            why=why if left else "",
+            why=why,
         )
 
     def _too_dear(self, message: str, cost: int, there: int) -> str:
