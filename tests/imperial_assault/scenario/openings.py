@@ -47,10 +47,10 @@ def duel(spaces: str, hands: Mapping[str, Sequence[str]], groups: tuple[str, ...
 def campaign(spaces: str, rules: Rules[Table] = RULES, **cards: str | HeroSetup) -> Scenario:
     """A campaign mission in a corridor: campaign("D . t", D="diala_passil", t="stormtrooper_regular").
 
-    A hero's id gives the healthy hero with the weapon to start with; `sheet` changes that.
+    Slashes part open rows. A hero's id gives the healthy hero with the weapon to start with; `sheet` changes that.
     """
     found = {letter: sheet(card) if card in all_heroes() else card for letter, card in cards.items()}
-    return Scenario(open_rows([spaces]), found, mode="campaign", rules=rules)
+    return Scenario(open_rows(spaces.split(" / ")), found, mode="campaign", rules=rules)
 
 
 def rules_with(*abilities: Ability[Table]) -> Rules[Table]:
