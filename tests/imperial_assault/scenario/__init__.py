@@ -1,6 +1,6 @@
 """One way to write a test of play: how a game begins, how things stand, what is done, what is seen."""
 
-from tests.imperial_assault.scenario.dice import Face, face, let_fall
+from tests.imperial_assault.scenario.dice import PLAIN, Face, face, let_fall
 from tests.imperial_assault.scenario.hall import hall
 from tests.imperial_assault.scenario.heroes import HeroSetup, sheet
 from tests.imperial_assault.scenario.looking import Who
@@ -18,6 +18,7 @@ from tests.imperial_assault.scenario.scenario import FIRST_FIGURE, RULES, SIDES,
 
 __all__ = [
     "FIRST_FIGURE",
+    "PLAIN",
     "RULES",
     "SIDES",
     "Face",

@@ -19,7 +19,7 @@ from holotable.imperial_assault.table.choices import (
 from holotable.imperial_assault.table.imperial_choices import AttachNoMore, DoneDeploying
 from holotable.imperial_assault.table.table import Deed, GroupId, Table
 from holotable.kernel import Flow, Option, Pass, Rolled, Use
-from tests.imperial_assault.scenario.dice import Face, let_fall
+from tests.imperial_assault.scenario.dice import PLAIN, Face, let_fall
 from tests.imperial_assault.scenario.looking import Looking, Who
 
 IDLE = (EndActivation(), PassTurn(), Pass(), StayHere(), DoneDeploying(), AttachNoMore())
@@ -115,6 +115,13 @@ class Acting(Looking):
         let_fall(self.game, faces)
         return self
 
+    def fall(self, **instead: Face) -> Self:
+        """The dice of the attack fall without surges, or as is said of a colour; nobody uses anything before."""
+        while not self.asked.region:
+            self.choose(Pass())
+        faces = PLAIN | instead
+        return self.roll(*(faces[colour] for colour in (*self.attack.attack_pool, *self.attack.defence_pool)))
+
     def die(self, one: Face) -> Self:
         """A single die falls so, whatever it is for."""
         return self.choose(Rolled([one[1]]))
@@ -133,9 +140,16 @@ class Acting(Looking):
         """Use an ability of a figure, or of a card that lies by itself."""
         return self.choose(self._use(ability, who))
 
-    def reach(self, ability: str) -> Self:
+    def reach(self, ability: str, who: Who | None = None) -> Self:
         """Whatever may be used before is not, until this can be."""
-        while not self.can_use(ability):
+        while not self.can_use(ability, who):
+            self.choose(Pass())
+        return self
+
+    def never(self, ability: str, who: Who | None = None) -> Self:
+        """Nobody uses what need not be used, and this can't be."""
+        while not self.is_over and Pass() in self.asked.options:
+            assert not self.can_use(ability, who)
             self.choose(Pass())
         return self
 

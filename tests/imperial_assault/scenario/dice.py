@@ -21,6 +21,17 @@ def face(colour: str, **shown: int) -> Face:
     raise AssertionError(f"no face of the {colour} die shows {shown}")
 
 
+PLAIN: dict[str, Face] = {
+    "red": face("red", damage=2),
+    "blue": face("blue", accuracy=4, damage=2),
+    "green": face("green", accuracy=2, damage=2),
+    "yellow": face("yellow", accuracy=1, damage=2),
+    "black": face("black", block=1),
+    "white": face("white"),
+}
+"""How each die falls where nothing else is said: 2 damage, no surge; 1 block, nothing."""
+
+
 def let_fall(game: Play, faces: Sequence[Face]) -> None:
     """The dice fall so, the attack pool first; each player enters those of the own pool."""
     left = list(faces)

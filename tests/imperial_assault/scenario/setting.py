@@ -290,6 +290,12 @@ class Setting(Acting):
         self.empire.box.extend(cards)
         return self.arranged()
 
+    def taken_elsewhere(self, *cards: str) -> Self:
+        """Of these Deployment cards none lies in the box or in hand any more."""
+        for pile in (self.empire.box, self.empire.hand):
+            pile[:] = [card for card in pile if card not in cards]
+        return self.arranged()
+
     def box_emptied(self) -> Self:
         """No Deployment card is left to be taken."""
         self.empire.box.clear()

@@ -26,13 +26,6 @@ BLUE, GREEN = face("blue", accuracy=4, damage=2), face("green", accuracy=2, dama
 BLOCK, EVADE, BLANK, DODGE = face("black", block=1), face("black", evade=1), face("white"), face("white", dodge=1)
 
 
-def reach(play: Scenario, ability: str, who: str) -> Scenario:
-    """Whatever may be used before is not, until the figure can use this."""
-    while not play.can_use(ability, who):
-        play.choose(Pass())
-    return play
-
-
 def rounds(play: Scenario, number: int) -> Scenario:
     while play.table.round < number:
         play.skip()
@@ -136,7 +129,7 @@ def test_a_protector_and_a_loyal_wookiee_both_block():
     )
     play.activate("C").end().activate("s").declare("D").decline()
     play.roll(BLUE, GREEN, BLANK)
-    reach(play, "wookiee_loyalty", "G").use("wookiee_loyalty", "G").decline()
+    play.reach("wookiee_loyalty", "G").use("wookiee_loyalty", "G").decline()
     assert play.damage("D") == 2
 
 
@@ -145,8 +138,8 @@ def test_a_die_that_luke_inspired_is_closed_to_the_force():
     diala = sheet(DIALA, cards=["plasteel_staff", "force_adept"])
     play = campaign("L D F . s", L="luke_hero", D=diala, F=FENN, s=GUARD).activate("F").declare("s").decline()
     play.roll(BLUE, GREEN, BLOCK)
-    reach(play, "inspiring", "L").use("inspiring", "L").choose(RerollDie(0)).die(BLUE)
-    reach(play, "force_adept", "D").use("force_adept", "D")
+    play.reach("inspiring", "L").use("inspiring", "L").choose(RerollDie(0)).die(BLUE)
+    play.reach("force_adept", "D").use("force_adept", "D")
     assert RerollDie(0) not in play.asked.options
     assert RerollDie(1) in play.asked.options
 
@@ -162,7 +155,7 @@ def test_a_charge_may_end_in_two_blows_and_a_rampage():
         play.choose(play.asked.options[0])
     play.choose(GoTo((play.space("c1"),)))
     play.declare("s").decline().roll(RED, YELLOW, BLOCK)
-    reach(play, "brutal_cleave", "G").use("brutal_cleave", "G")
+    play.reach("brutal_cleave", "G").use("brutal_cleave", "G")
     if play.asked.kind == "target":
         play.declare("t")
     play.decline().roll(RED, YELLOW, BLOCK)

@@ -26,13 +26,6 @@ BLANK, DODGE = face("white"), face("white", dodge=1)
 COMMAND = SpecialAction("gideons_command")
 
 
-def reach(play: Scenario, ability: str, who: str) -> Scenario:
-    """Whatever may be used before is not, until the figure can use this."""
-    while not play.can_use(ability, who):
-        play.choose(Pass())
-    return play
-
-
 def indebted(damage: int, *, wounded: bool = False) -> Scenario:
     """A trooper has shot Diala, who had so much damage, for four; Gaarkhan owes her."""
     gaarkhan = sheet(GAARKHAN, cards=["vibro_ax", "life_debt"])
@@ -147,7 +140,7 @@ def test_a_mobile_tactician_moves_on_after_each_of_two_commands():
 def test_for_the_cause_one_who_was_commanded_is_focused_at_once():
     gideon = sheet(GIDEON, cards=["holdout_blaster", "for_the_cause"])
     play = campaign("G D t", G=gideon, D=DIALA, t=GUARD).activate("G").choose(COMMAND, PerformAttack()).declare("t")
-    reach(play, "for_the_cause", "G").use("for_the_cause", "G").decline()
+    play.reach("for_the_cause", "G").use("for_the_cause", "G").decline()
     play.roll(GREEN, YELLOW, GREEN, BLOCK).decline()
     assert (play.damage("t"), play.strain("G"), play.conditions("D")) == (5, 3, [])
 
@@ -175,7 +168,7 @@ def test_a_rush_after_a_wound_is_tested_by_the_wounded_side():
     play = campaign("D F . s", F=fenn, D=DIALA, s=STORM).damaged("F", 11).activate("D").end().activate("s")
     play.declare("F").decline().roll(BLUE, GREEN, BLOCK)
     assert (play.sheet("F").wounded, play.strain("F")) == (True, 3)
-    reach(play, "adrenaline_rush", "F").use("adrenaline_rush", "F")
+    play.reach("adrenaline_rush", "F").use("adrenaline_rush", "F")
     play.roll(face("blue", accuracy=2, surge=1), RED).decline()
     assert play.strain("F") == 0
 
@@ -184,7 +177,7 @@ def test_a_rush_after_a_wound_is_tested_by_the_wounded_side():
 def test_mak_may_end_the_activation_of_who_shot_his_decoy():
     mak = sheet(MAK, cards=["longblaster", "decoy"])
     play = campaign("M . s .", M=mak, s=STORM).activate("M").end().activate("s").declare("M").use("decoy.miss", "M")
-    reach(play.roll(BLUE, GREEN, BLANK), "decoy.return", "M").use("decoy.return", "M")
+    play.roll(BLUE, GREEN, BLANK).reach("decoy.return", "M").use("decoy.return", "M")
     play.choose(GoTo((play.space("d1"),)), PerformAttack()).declare("s").decline()
     play.roll(BLUE, BLUE, GREEN, EVADE).decline()
     assert play.is_defeated("s")
@@ -196,7 +189,7 @@ def test_expertise_is_for_one_interaction_an_activation():
     mak = sheet(MAK, cards=["longblaster", "expertise"])
     play = campaign("M . . s", M=mak, s=STORM).token("one", "a1", kind="crate").token("two", "b1", kind="crate")
     play.allow("crate", "claim", "rebels", heroes=True).supply("bacta_infusion", "bacta_infusion").activate("M")
-    reach(play.interact("one", "claim"), "expertise", "M").use("expertise", "M").decline()
+    play.interact("one", "claim").reach("expertise", "M").use("expertise", "M").decline()
     assert (play.activation.actions, play.strain("M")) == (2, 1)
     play.interact("two", "claim")
     assert not play.can_use("expertise", "M")

@@ -240,10 +240,7 @@ def test_no_two_bells_ring_in_one_round(heroes: int, difficulty: Difficulty):
 
 def test_the_relief_comes_even_where_the_engineer_stands_in_the_gatehouse_already(play):
     """With both regular groups of stormtroopers and the E-Web taken, an officer leads it."""
-    empire = rounds(play).table.empire
-    for pile in (empire.box, empire.hand):
-        pile[:] = [card for card in pile if card not in ("stormtrooper_regular", "eweb_regular")]
-    rounds(play)
+    rounds(rounds(play).taken_elsewhere("stormtrooper_regular", "eweb_regular"))
     assert heard(play)[-1] == "second_bell"
     assert cards(play) == ["officer_elite"]
 
