@@ -20,7 +20,7 @@ from holotable.imperial_assault.table.choices import (
     PerformAttack,
     Rest,
 )
-from holotable.imperial_assault.table.happenings import PerilStruck
+from holotable.imperial_assault.table.happenings import MedpacsSpent, PerilStruck
 from holotable.kernel import IllegalChoiceError
 from tests.imperial_assault.legends.evening import BEFORE, Evening
 
@@ -117,6 +117,17 @@ def test_a_medpac_that_was_just_found_serves_a_wounded_hero():
     perform(evening.game, Effect(medpacs="1"), About())
     evening.activate(DIALA).choose(Rest()).choose(UseMedpac())
     assert (evening.hero(DIALA).damage, evening.hero(DIALA).sheet.wounded) == (0, True)  # healed, and wounded still
+
+
+@pytest.mark.rule("LA-MED-03")
+@pytest.mark.parametrize(("there", "told"), [(3, [(2, 1)]), (1, [(1, 0)]), (0, [])])
+def test_no_more_medpacs_are_given_away_than_there_are(there, told):
+    evening = Evening(2, medpacs=there).alone()
+    evening.hear()
+    perform(evening.game, Effect(medpacs="-2"), About())
+    evening.hear()
+    assert [(each.amount, each.left) for each in evening.happened(MedpacsSpent)] == told
+    assert evening.table.rebels.medpacs == max(0, there - 2)
 
 
 @pytest.mark.rule("LA-MED-04", "LA-ACT-09")

@@ -56,14 +56,12 @@ def _supply(game: Play, effect: Effect, about: About) -> Flow[Table] | None:
 
 
 def _medpacs(game: Play, effect: Effect, about: About) -> None:
-    gained = amount(game.table, effect.medpacs or 0, about)
-    if not gained:
-        return
-    game.table.rebels.medpacs = max(0, game.table.rebels.medpacs + gained)  # LA-MED-03
-    if gained > 0:
-        game.tell(MedpacsGained, gained)
-    else:
-        game.tell(MedpacsSpent, -gained, game.table.rebels.medpacs)
+    team = game.table.rebels
+    before, team.medpacs = team.medpacs, max(0, team.medpacs + amount(game.table, effect.medpacs or 0, about))
+    if team.medpacs > before:
+        game.tell(MedpacsGained, team.medpacs - before)  # LA-MED-03
+    elif team.medpacs < before:
+        game.tell(MedpacsSpent, before - team.medpacs, team.medpacs)
 
 
 def _credits(game: Play, effect: Effect, about: About) -> None:
