@@ -19,7 +19,7 @@ from holotable.words import Speech
 class SkirmishTeller(TableTeller):
     """Tells of one skirmish in one language."""
 
-    open_reasons = TableTeller.open_reasons | {"bot.interact", "bot.there.nearer-token"}
+    open_reasons = TableTeller.open_reasons | {"bot.there.nearer-token"}
 
     def __init__(self, say: Speech, game: Play) -> None:
         super().__init__(say, game)
