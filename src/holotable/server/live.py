@@ -229,11 +229,10 @@ class LiveGame:
             kept -= 1
         return kept
 
-    def taken_back_by(self, other: "LiveGame") -> Seat | None:
-        """Whose last go in another game of the same id is not there any more; nobody's, where it began again."""
-        kept = self.kept_of(other)
-        gone = other.session.made(kept)
-        return gone[0].seat if gone and other.session.last_go(gone[0].seat) == kept else None
+    def whose_go(self, begun: int) -> Seat | None:
+        """Whose last go began after the first so many choices; nobody's, where somebody's earlier one did."""
+        seat = next((made.seat for made in self.session.made(begun)), None)
+        return seat if seat is not None and self.session.last_go(seat) == begun else None
 
     def _note(self) -> None:
         self.chronicle.note(self.choices, self.game.take_events())

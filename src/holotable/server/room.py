@@ -118,7 +118,8 @@ class Room:
 
     def _replace(self, live: LiveGame) -> None:
         """The game is this one now: all are told, and what a bot thought about the other is of no use any more."""
-        since, taken_back = live.kept_of(self.live), None if self.pleas.restart else live.taken_back_by(self.live)
+        since = live.kept_of(self.live)
+        taken_back = None if self.pleas.restart else self.live.whose_go(since)
         for seat in self.windows.outrun(live):
             self.audience.tell_fault(seat, AnsweredTooLateError())
         self.live = live
