@@ -28,12 +28,13 @@ def _damage_to_named(position: Position, figure: FigureId, name: str) -> float:
 
 def damage_to(position: Position, figure: FigureId, found: Object) -> float:
     """The damage to expect of an attack from nearby on a token or a door."""
-    focused = "focused" in position.table.figures[figure].conditions
-    return max((damage_by(each, found, focused) for each in weapons_of(position.game, figure)), default=0.0)
+    weapons = weapons_of(position.game, figure)
+    return max((damage_by(position, figure, each, found) for each in weapons), default=0.0)
 
 
-def damage_by(weapon: Weapon, found: Object, focused: bool, away: int = 2) -> float:
+def damage_by(position: Position, figure: FigureId, weapon: Weapon, found: Object, away: int = 2) -> float:
     """The same with one weapon, maybe from farther away."""
+    focused = "focused" in position.table.figures[figure].conditions
     aim = Aim(tuple(found.defence), Results(block=found.block), focused=focused, surges=0, hidden=False)
     return odds(weapon, aim, away).expected_damage
 
@@ -60,8 +61,7 @@ def shooting_places(
         away = min(position.apart_now(frozenset([space]), front) for front in fronts)
         if away > SHOT or space in taken:
             continue
-        focused = "focused" in position.table.figures[figure].conditions
-        share = max(damage_by(each, found, focused, max(1, away)) for each in ranged) / most
+        share = max(damage_by(position, figure, each, found, max(1, away)) for each in ranged) / most
         there = position.moved(figure, frozenset([space]))
         if share >= POOR and any(object_spaces(position.game, there, figure, number, each) for each in ranged):
             yield space, min(1.0, share)

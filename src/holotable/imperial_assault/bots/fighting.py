@@ -64,8 +64,7 @@ def tries_to_break(position: Position, figure: FigureId) -> bool:
 def _damage_with(position: Position, attacker: FigureId, ability: str, aim: Target) -> float:
     """The damage to expect of an attack on a token or a door with the weapon that is chosen."""
     weapon, found = weapon_of(position, attacker, ability, aim.weapon), position.table.objects[aim.figure]
-    focused = "focused" in position.table.figures[attacker].conditions
-    return damage_by(weapon, found, focused) if weapon is not None else 0.0
+    return damage_by(position, attacker, weapon, found) if weapon is not None else 0.0
 
 
 def weapon_of(position: Position, attacker: FigureId, ability: str, name: str) -> Weapon | None:

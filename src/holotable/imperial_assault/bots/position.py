@@ -103,10 +103,15 @@ class Position:
         return laid
 
     @cached_property
-    def objectives(self) -> tuple[Objective, ...]:
-        """What there is to gain by the mission's rules; nothing is known before it is drawn."""
+    def _every_objective(self) -> tuple[Objective, ...]:
+        """What there is to gain by the mission's rules, whoever knows of it; nothing is drawn at first."""
         mission = mission_at(self.table.map, self.table.mission)
-        return tuple([each for each in mission.objectives if self.beside.knows(each)]) if mission is not None else ()
+        return tuple(mission.objectives) if mission is not None else ()
+
+    @cached_property
+    def objectives(self) -> tuple[Objective, ...]:
+        """What of it the own side knows."""
+        return tuple([each for each in self._every_objective if self.beside.knows(each)])
 
     def is_mine(self, objective: Objective) -> bool:
         """Whether the own side is after it."""
@@ -125,25 +130,24 @@ class Position:
 
     def _minded(self) -> Weights:
         """How the Empire takes it: nobody spares heroes who have come farther than the time has."""
+        merciless = patient(MERCILESS) if self._has_no_clock else MERCILESS
         if self._are_ahead():
-            return patient(MERCILESS) if self._has_no_clock else MERCILESS
+            return merciless
         if self._are_hard_pressed():
             return EASED
-        return patient(MERCILESS) if self._has_no_clock else self.temper.weights
+        return merciless if self._has_no_clock else self.temper.weights
 
     @cached_property
     def _patience(self) -> float:
         """How much later than elsewhere an Empire eases off."""
-        mission = mission_at(self.table.map, self.table.mission)
         if self._has_no_clock:
             return UNTIMED
-        return DEMOLISHING if mission is not None and is_demolition(mission.objectives, self.last) else 1.0
+        return DEMOLISHING if is_demolition(self._every_objective, self.last) else 1.0
 
     @cached_property
     def _has_no_clock(self) -> bool:
         """Whether the Empire can only fight: to hold out is no use to it, and it loses by waiting."""
-        mission = mission_at(self.table.map, self.table.mission)
-        return mission is not None and has_no_clock(mission.objectives, self.last)
+        return bool(self._every_objective) and has_no_clock(self._every_objective, self.last)
 
     @cached_property
     def _time(self) -> float:
@@ -162,8 +166,7 @@ class Position:
 
     def _are_ahead(self) -> bool:
         """Whether heroes have less left to do in a short mission than there is time."""
-        mission = mission_at(self.table.map, self.table.mission)
-        every = mission.objectives if mission is not None else ()
+        every = self._every_objective
         return (
             is_short(every, self.last) and left_to_do(self.table, self._laid_out, every, self.objectives) < self._time
         )
@@ -183,13 +186,10 @@ class Position:
         figures, party = self.table.figures, [each for each in self.table.groups.values() if each.card in heroes()]
         well = [each for each in figures.values() if each.sheet is not None and not each.sheet.wounded]
         left = sum(self.health_left(each.id) / self.table.card_of(each.id).health for each in well)
-        time = self._time
-        patience = self._patience
-        spared = patience * self.temper.spared * time
+        time = self._patience * self._time
+        spared, last = self.temper.spared * time, min(1.0, self.temper.last * time)
         hunted = [self.health_left(each) / self.table.card_of(each).health for each in self.theirs if self.hunts(each)]
-        return min(hunted, default=1.0) < spared or left < max(
-            spared * len(party), min(1.0, patience * self.temper.last * time)
-        )
+        return min(hunted, default=1.0) < spared or left < max(spared * len(party), last)
 
     def hunts(self, figure: FigureId) -> bool:
         """Whether the own side wins by defeating this very figure, and not just any."""
