@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from typing import Annotated, Any, NamedTuple
 
 import typer
-from typer._click.exceptions import BadParameter
 
 from holotable.console.card_box import CardBox
 from holotable.console.group import group
 from holotable.console.options import example, json_option, lang_option
 from holotable.console.output import print_json
+from holotable.console.usage import none_of
 from holotable.content.finding import find
 from holotable.games import Brought, loaded
 from holotable.words import Speech
@@ -97,7 +97,7 @@ def _kinds(game: str | None, kind: str | None) -> Iterator[tuple[str, str]]:
 
 def _check(option: str, value: str | None, known: Sequence[str]) -> None:
     if value is not None and value not in known:
-        raise BadParameter(f"'{value}' is not one of {', '.join(known)}", param_hint=option)
+        raise none_of(value, known, option)
 
 
 def _listed(game: str, kind: str) -> Iterator[Listed]:

@@ -16,6 +16,7 @@ from typer.exceptions import TyperException
 from holotable.arena.clock import Clock, TimeControl, TimesOfSidesError, UnreadableClockError, parse_clock, times_of
 from holotable.console.options import example, lang_option
 from holotable.console.output import console
+from holotable.console.usage import none_of
 from holotable.kernel import Stream
 from holotable.modes import AnyMode, NoClocksError, UnknownBotError, mode_named
 from holotable.terminal import (
@@ -148,7 +149,7 @@ def _check_bot(mode: AnyMode, bot: str) -> None:
         if bot != NOBODY:
             mode.bot(bot, Stream(0))
     except UnknownBotError as error:
-        raise BadParameter(f"'{bot}' is not one of {error.known}, {NOBODY}", param_hint="--bot") from error
+        raise none_of(bot, [error.known, NOBODY], "--bot") from error
 
 
 def _control(clock: str | None, say: Speech) -> TimeControl | None:

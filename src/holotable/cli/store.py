@@ -11,12 +11,12 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 from rich.text import Text
-from typer._click.exceptions import BadParameter
 from typer.models import OptionInfo
 
 from holotable.console.group import group
 from holotable.console.options import example, json_option, lang_option
 from holotable.console.output import complain, console, print_json, printable
+from holotable.console.usage import none_of
 from holotable.kernel import OtherContentError, OtherRulesError
 from holotable.store import (
     Store,
@@ -138,7 +138,7 @@ def _opened(data: Path | None, database_url: str | None, *, there: bool = False)
             require(url)
         store = Store.open(url)
     except UnknownDatabaseError as error:
-        raise BadParameter(f"'{error.url}' is not one of {error.known}", param_hint="--database-url") from error
+        raise none_of(error.url, [error.known], "--database-url") from error
     try:
         yield store
     finally:

@@ -7,7 +7,6 @@ from time import perf_counter
 
 import typer
 from rich.table import Table
-from typer._click.exceptions import BadParameter
 from typer.models import OptionInfo
 
 from holotable.arena.bulk import Match, Tally, tally
@@ -15,6 +14,7 @@ from holotable.arena.match import Played
 from holotable.arena.writing import make_folder, writing
 from holotable.console.output import console, print_json
 from holotable.console.running import Effort, play_run
+from holotable.console.usage import none_of
 from holotable.kernel import Stream
 from holotable.kernel.codec import replace
 from holotable.modes import UnknownBotError, mode_named
@@ -43,7 +43,7 @@ def check_bot(mode: str, name: str, option: str) -> None:
     try:
         mode_named(mode).bot(name, Stream(0))
     except UnknownBotError as error:
-        raise BadParameter(f"'{name}' is not one of {error.known}", param_hint=option) from error
+        raise none_of(name, [error.known], option) from error
 
 
 def simulate(

@@ -1,6 +1,7 @@
 """Wrong usage in the reader's language: what Typer says in English only, said by message id."""
 
 import re
+from collections.abc import Iterable
 
 from rapidfuzz import fuzz, process
 from typer._click.core import Parameter
@@ -17,6 +18,11 @@ _NO_VALUE = re.compile(r"Option '.+' requires ")
 _CHOICE = re.compile(r"""(['"])(.*)\1 is not one of (.+?)\.?$""", re.S)
 _NO_FILE = re.compile(r"(?:File|Directory|Path) '(.+)' does not exist\.")
 _NUMBERS = ("int_parsing", "int_from_float", "float_parsing")
+
+
+def none_of(value: str, known: Iterable[str], option: str) -> BadParameter:
+    """A value of an option that is none of those there are, as Typer puts it."""
+    return BadParameter(f"'{value}' is not one of {', '.join(known)}", param_hint=option)
 
 
 def problem(error: TyperException, say: Speech) -> str:

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from typer._click.exceptions import BadParameter
 from typer.exceptions import TyperException
 
+from holotable.console.usage import none_of
 from holotable.imperial_assault.campaign.wish import MissionWish, table_of
 from holotable.imperial_assault.legends.wish import LegendsWish
 from holotable.imperial_assault.legends.wish import table_of as legends_table_of
@@ -22,10 +22,10 @@ def check_mission(map_id: str, mission: str) -> None:
     known = skirmish_missions()
     maps = list(dict.fromkeys(found for found, _ in known))
     if map_id and map_id not in maps:
-        raise BadParameter(f"'{map_id}' is not one of {', '.join(maps)}", param_hint="--map")
+        raise none_of(map_id, maps, "--map")
     letters = sorted({letter for found, letter in known if map_id in ("", found)})
     if mission and mission not in letters:
-        raise BadParameter(f"'{mission}' is not one of {', '.join(letters)}", param_hint="--mission")
+        raise none_of(mission, letters, "--mission")
 
 
 def playable(name: str) -> Army:
@@ -44,7 +44,7 @@ def difficulty_named(name: str) -> Difficulty:
     """A difficulty by its name; none is the normal one."""
     found = next((each for each in DIFFICULTIES if each == (name or "normal")), None)
     if found is None:
-        raise BadParameter(f"'{name}' is not one of {', '.join(DIFFICULTIES)}", param_hint="--difficulty")
+        raise none_of(name, DIFFICULTIES, "--difficulty")
     return found
 
 

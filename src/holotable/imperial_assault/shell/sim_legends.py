@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from typer._click.exceptions import BadParameter
 
 from holotable.arena.bulk import Match
 from holotable.console.options import (
@@ -25,6 +24,7 @@ from holotable.console.simulating import (
     records_option,
     simulate,
 )
+from holotable.console.usage import none_of
 from holotable.imperial_assault.cards import heroes as all_heroes
 from holotable.imperial_assault.heroes.party import FEWEST_HEROES, MOST_HEROES, HeroWish, heroes_named
 from holotable.imperial_assault.legends.wish import ANYBODY, IMPERIAL, REBELS, LegendsWish, seats_of
@@ -66,7 +66,7 @@ def add_command(app: typer.Typer, say: Speech) -> None:
     ) -> None:
         check_bot(MODE, bot_a, "--a")
         if bot_b != EMPIRE:
-            raise BadParameter(f"'{bot_b}' is not one of {EMPIRE}", param_hint="--b")
+            raise none_of(bot_b, [EMPIRE], "--b")
         known = tuple(HeroWish(name) for name in [*all_heroes()][:heroes])
         wish = LegendsWish(mission, heroes_named(named) or known, difficulty_named(difficulty))
         wish = check_legends_wish(wish, say)

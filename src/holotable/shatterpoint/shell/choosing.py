@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from typer._click.exceptions import BadParameter
-
+from holotable.console.usage import none_of
 from holotable.shatterpoint.battlefields import battlefields
 from holotable.shatterpoint.cards import missions
 from holotable.shatterpoint.shell.squad import find_team
@@ -24,7 +23,7 @@ def check_mission(name: str) -> None:
 
 def _check(name: str, known: Iterable[str], option: str) -> None:
     if name and name not in (known := tuple(known)):
-        raise BadParameter(f"'{name}' is not one of {', '.join(known)}", param_hint=option)
+        raise none_of(name, known, option)
 
 
 def playable(name: str) -> StrikeTeam:
