@@ -5,7 +5,8 @@ from holotable.imperial_assault.effects.commands.guessing import as_seen_by
 from holotable.imperial_assault.table.table import Play
 from holotable.imperial_assault.telling.reckoning import reckon
 
-ATTACKS = ("bot.attack", "bot.there.attack")
+# What is said of an attack, and what where it defeats next to nobody.
+ATTACKS = {"bot.attack": "bot.attack-weak", "bot.there.attack": "bot.there.attack-weak"}
 
 
 def with_odds(game: Play, because: Because) -> Because:
@@ -19,7 +20,7 @@ def _told(game: Play, because: Because) -> Because:
     if because.message not in ATTACKS:
         return Because(because.message, because.facts, more)
     odds = _odds(game, because.facts)
-    message = because.message if odds["chance"] else f"{because.message}-weak"
+    message = because.message if odds["chance"] else ATTACKS[because.message]
     return Because(message, {**because.facts, **odds}, more)
 
 
