@@ -1,6 +1,6 @@
-"""What people call the things on the table: figures by letters, cards by their names, spaces by theirs."""
+"""What people call the things on the table: figures by letters, spaces and tokens by where they lie."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
@@ -8,63 +8,19 @@ from functools import lru_cache
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board.drawing import token_word
 from holotable.imperial_assault.board.figure import NEUTRAL
-from holotable.imperial_assault.cards import (
-    KINDS,
-    AgendaCard,
-    Card,
-    Reward,
-    abilities,
-    ability,
-    command_cards,
-    deployment_cards,
-    heroes,
-    told_elite,
-)
-from holotable.imperial_assault.cards.dice import dice
-from holotable.imperial_assault.cards.explaining import explained
-from holotable.imperial_assault.cards.heroes import HeroAbility
-from holotable.imperial_assault.cards.notation import Part
-from holotable.imperial_assault.combat.happenings import BonusApplied
+from holotable.imperial_assault.cards import deployment_cards
 from holotable.imperial_assault.combat.objects import standing_on
-from holotable.imperial_assault.effects.commands.playing import ACTIONS
 from holotable.imperial_assault.missions.format import Event, because_of, told_by
 from holotable.imperial_assault.missions.known import mission_at, missions
 from holotable.imperial_assault.missions.listening import names_of
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Play
-from holotable.imperial_assault.telling.missions import map_title, title_of
+from holotable.imperial_assault.telling.missions import title_of
+from holotable.imperial_assault.telling.printed_names import PrintedNames
 from holotable.words import Speech
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_MISSION, _CARD, _KEYWORD = "mission.", "command.", "keyword."
-_KEYWORDS = {
-    "keyword.blast": "name.keyword-blast",
-    "keyword.cleave": "name.keyword-cleave",
-    "keyword.conditions": "name.keyword-conditions",
-    "keyword.recover": "name.keyword-recover",
-    "keyword.points": "name.keyword-points",
-}
-_KEYWORD_NAMES = {"keyword.blast": "name.blast", "keyword.cleave": "name.cleave"}
-_FAMILIES = ("agenda", "command", "lasting", "special", "upgrade")
-_CONDITIONS = {
-    "bleeding": "name.bleeding",
-    "focused": "name.focused",
-    "hidden": "name.hidden",
-    "stunned": "name.stunned",
-    "weakened": "name.weakened",
-}
-_ATTRIBUTES = {"strength": "name.strength", "insight": "name.insight", "tech": "name.tech"}
-
-
-def _named(card: str) -> Card | None:
-    """The card with that id, of whatever kind; figures have names of their own."""
-    families = [cards() for kind, cards in KINDS.items() if kind not in ("deployment", "condition")]
-    return next((family[card] for family in families if card in family), None)
-
-
-def _hero_ability(name: str) -> HeroAbility | None:
-    """The ability of that name on a hero sheet."""
-    return next((each for hero in heroes().values() for each in hero.abilities if each.id == name), None)
+_MISSION = "mission."
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +33,11 @@ class Acquaintance:
     card: str
 
 
-class Names:
+class Names(PrintedNames):
     """Everything by its name in one language. What was seen once keeps its name, also when it has left the table."""
 
     def __init__(self, say: Speech, game: Play) -> None:
-        self.say = say
+        super().__init__(say)
         self.game = game
         self._figures: dict[int, Acquaintance] = {}
         self._groups: dict[int, str] = {}
@@ -189,101 +145,29 @@ class Names:
             return self.player(side)
         return self.say("log.side.imperial" if table.is_imperial(side) else "log.side.rebels")
 
-    # Cards and what they do.
-
-    def card(self, card: str) -> str:
-        """A card by its name; what the orders of a group do for it by theirs."""
-        if card.startswith("bonus:"):
-            _, family, bonus, _ = card.split(":")
-            return self.say(f"bonus.{family}.{bonus}")
-        if card in deployment_cards():
-            found = deployment_cards()[card]
-            return self.say("name.elite", name=found.name) if card in told_elite() else found.name
-        named = _named(card)
-        return named.name if named is not None else card.replace("_", " ")
-
-    def hero(self, hero: str) -> str:
-        """A hero by the sheet; a Deployment card may have the same id."""
-        return heroes()[hero].name
-
-    def card_text(self, card: str) -> str:
-        """A Command card with what it does."""
-        return self.say("name.effect", name=self.card(card), effect=explained(command_cards()[card], self.say))
-
-    def card_played(self, card: str) -> str:
-        """A Command card with what it costs in an activation, and what it does."""
-        if actions := ACTIONS.get(command_cards()[card].timing):
-            effect = explained(command_cards()[card], self.say)
-            return self.say("name.for-actions", actions, name=self.card(card), effect=effect)
-        return self.card_text(card)
+    # Abilities and what comes of them.
 
     def ability(self, name: str, source: int | str = "") -> str:
         """An ability by name and what it does; which figure's it is, if it is one's."""
-        if name in _KEYWORDS:
-            return self.say(_KEYWORDS[name])
         if name.startswith(_MISSION):
             event = self._event(name)
             words = event.words or event.name or because_of(event) if event is not None else ""
             return self.say(words or "name.mission-rule")
-        card = name.partition(".")[2]
-        if card in command_cards():
-            return self.card_text(card)
-        said = self._printed(name)
         mine = isinstance(source, int) and source in self._figures
-        return self.say("name.whose", ability=said, figure=self.figure(int(source))) if mine else said
+        return self.ability_of(name, self.figure(int(source)) if mine else "")
+
+    def effect(self, name: str) -> str:
+        """An effect by the name alone of the ability or card that it is of; those of a mission by their event's."""
+        if not name.startswith(_MISSION):
+            return super().effect(name)
+        event = self._event(name)
+        return self.say(event.name if event is not None and event.name else "name.story")
 
     def _event(self, ability: str) -> Event | None:
         """The event of the mission that listens as this ability."""
         mission = mission_at(self.game.table.map, self.game.table.mission)
         events = mission.events if mission is not None else ()
         return next((each for each in events if mission and ability in names_of(mission, each)), None)
-
-    def _printed(self, name: str) -> str:
-        if name in abilities():
-            return self.say("name.effect", name=ability(name).name, effect=explained(ability(name), self.say))
-        first, _, rest = name.partition(".")
-        if (of_a_hero := _hero_ability(first)) is not None:
-            return self.say("name.effect", name=of_a_hero.name, effect=explained(of_a_hero, self.say))
-        card = rest.partition(".")[0] if first in ("agenda", "lasting", "upgrade") else first
-        found = _named(card)
-        if isinstance(found, AgendaCard | Reward):
-            return self.say("name.effect", name=found.name, effect=explained(found, self.say))
-        return self.card(card)
-
-    def effect(self, name: str) -> str:
-        """An effect by the name alone of the ability or card that it is of; those of a mission by their event's."""
-        if name in _KEYWORD_NAMES:
-            return self.say(_KEYWORD_NAMES[name])
-        if name in _CONDITIONS:
-            return self.condition(name)
-        if name.startswith(_MISSION):
-            event = self._event(name)
-            return self.say(event.name if event is not None and event.name else "name.story")
-        first, _, rest = name.partition(".")
-        card = rest.partition(".")[0] if first in _FAMILIES else first
-        if card in abilities():
-            return ability(card).name
-        of_a_hero = _hero_ability(card)
-        return of_a_hero.name if of_a_hero is not None else self.card(card)
-
-    def results(self, bonus: BonusApplied) -> str:
-        """What a printed bonus adds to an attack."""
-        parts = ("damage", "surge", "accuracy", "pierce", "block", "evade")
-        amounts = [(part, getattr(bonus, part)) for part in parts]
-        return ", ".join(self.say(f"part.{part}", amount=amount) for part, amount in amounts if amount)
-
-    def heading(self, kind: str) -> str:
-        """The ability or card that a question is about, if it is about one."""
-        name = kind.replace("-", "_")
-        if name in abilities():
-            return ability(name).name
-        return self.card(name) if _named(name) is not None else ""
-
-    def condition(self, name: str) -> str:
-        """A condition by what its card is called, something to choose by its words; anything else stays as it is."""
-        if name in _CONDITIONS:
-            return self.say(_CONDITIONS[name])
-        return self.say(f"way.{name}") if f"way.{name}" in self.say.ids() else name
 
     def cause(self, rule: str) -> str:
         """Why points were gained: a rule's id, the mission, or a card."""
@@ -316,10 +200,6 @@ class Names:
         token = self.game.table.tokens.get(name)
         return self.token_at(name, token.space if token is not None else None)
 
-    def kind(self, kind: str) -> str:
-        """A kind of token."""
-        return token_word(kind, self.say)
-
     def token_at(self, name: str, space: int | None) -> str:
         """A token by its kind when it lay on that space, or on none."""
         word = token_word(self._tokens.get(name, name.rstrip("0123456789_")), self.say)
@@ -340,16 +220,6 @@ class Names:
         mission = mission_at(self.game.table.map, self.game.table.mission)
         event = told_by(mission, text) if mission is not None else None
         return self.say(event.name) if event is not None and event.name else ""
-
-    def text(self, message: str) -> str:
-        """A text of the mission by its message id, if there is one."""
-        return self.say(message) if message else ""
-
-    def map(self, map_id: str) -> str:
-        return map_title(map_id, self.say)
-
-    def attribute(self, name: str) -> str:
-        return self.say(_ATTRIBUTES[name])
 
     def distance(self, one: int, other: int) -> str:
         """How far it is between two figures, or a figure and an object."""
@@ -378,37 +248,6 @@ class Names:
         if figure not in self.game.table.figures:
             return None
         return board.distance(scene(self.game.table), str(figure), space)
-
-    # Dice.
-
-    def colour(self, colour: str | None) -> str:
-        return self.say(f"part.{colour}") if colour else self.say("name.no-colour")
-
-    def die(self, colour: str, face: int) -> str:
-        """A die with what its face shows."""
-        return die_words(colour, face, self.say)
-
-    def surge(self, cost: int, bought: Iterable[Part]) -> str:
-        """What so many surges buy."""
-        parts = ", ".join(
-            ability(name).name if name in abilities() else self.say(f"part.{name}", amount=amount)
-            for name, amount in bought
-        )
-        return parts if cost == 1 else self.say("part.cost", amount=cost, parts=parts)
-
-
-def die_words(colour: str, face: int, say: Speech) -> str:
-    """A die with what its face shows."""
-    is_attack = colour in dice().attack
-    results = dice().attack[colour][face] if is_attack else dice().defence[colour][face]
-    names = ("damage", "surge", "accuracy") if is_attack else ("block", "evade", "dodge")
-    parts = [
-        say("name.dodge") if name == "dodge" else say(f"part.{name}", amount=amount)
-        for name, amount in zip(names, results, strict=True)
-        if amount
-    ]
-    shown = ", ".join(parts) or say("name.blank")
-    return f"{say(f'part.{colour}')} [{shown}]"
 
 
 @lru_cache(maxsize=64)

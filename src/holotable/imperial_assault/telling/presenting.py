@@ -13,7 +13,8 @@ from holotable.imperial_assault.table.table import Deed
 from holotable.imperial_assault.telling.cards import use_told
 from holotable.imperial_assault.telling.influences import influences_of
 from holotable.imperial_assault.telling.missions import mission_words, scores_at_home
-from holotable.imperial_assault.telling.names import Names, die_words
+from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.printed_names import die_words
 from holotable.imperial_assault.telling.sheets import (
     ActivationSheet,
     AttackSheet,
