@@ -11,7 +11,7 @@ from holotable.imperial_assault.missions.verbs import VERBS, Choose, Effect, Pic
 from holotable.imperial_assault.table.choices import ChooseFigure, ChooseSpace
 from holotable.imperial_assault.table.empire import ImperialLog
 from holotable.imperial_assault.telling.mission_deeds import DEEDS, deeds_of
-from holotable.imperial_assault.telling.mission_sheet import MissionTableSheet
+from holotable.imperial_assault.telling.mission_sheet import MissionObjectiveSheet, MissionTableSheet
 from holotable.imperial_assault.telling.mission_teller import MissionTeller
 from holotable.imperial_assault.telling.names import Names
 from holotable.words import LANGUAGES, speech
@@ -272,3 +272,19 @@ def test_every_event_that_tells_or_asks_has_a_name_and_every_end_a_reason():
             assert event.name or not (asks or tells), (mission.id, event.id)
             ends = any(effect.end is not None for effect in effects_of(event))
             assert bool(because_of(event)) == ends, (mission.id, event.id)
+
+
+def test_of_terminals_those_are_meant_that_nobody_has_investigated_yet():
+    play = begin("a_new_threat", "diala_passil", "jyn_odan")
+    first, *others = [name for name, token in play.table.tokens.items() if token.kind == "terminal"]
+
+    def investigate() -> MissionObjectiveSheet:
+        return next(each for each in sheet(play).objectives if each.id == "investigate")
+
+    play.lit(first)
+    goal = investigate().goal
+    assert goal is not None
+    assert set(goal.tokens) == set(others)
+    assert not investigate().done
+    play.lit(*others)
+    assert (investigate().done, investigate().goal) == (True, None)

@@ -17,8 +17,12 @@ def goal_of(objective: Objective, view: MissionView, names: Names) -> GoalSheet 
     if is_done(objective, view, names):
         return None
     table, prey = view.table, objective.defeat or objective.keep
-    kinds = [each for each in _kinds(objective) if each]
-    tokens = [name for name, each in table.tokens.items() if each.kind in kinds and each.space is not None]
+    kinds, deeds = [each for each in _kinds(objective) if each], (objective.use, objective.bring)
+    tokens = [
+        name
+        for name, each in table.tokens.items()
+        if each.kind in kinds and each.space is not None and not (each.kind in deeds and _is_spent(each))
+    ]
     carriers = [each.carrier for each in table.tokens.values() if each.kind in kinds and each.carrier is not None]
     doors = [each for each in (objective.open, objective.destroy) if each in table.doors and not table.doors[each].open]
     preys = [number for number, each in table.figures.items() if prey and is_prey(prey, number, each, view)]
@@ -45,7 +49,7 @@ def is_prey(prey: str, number: FigureId, figure: FigureView, view: MissionView) 
 
 
 def is_done(objective: Objective, view: MissionView, names: Names) -> bool:
-    """Whether a door stands open or is gone that was to be, or nothing is left of the tokens that there were."""
+    """Whether a door stands open that was to be opened, or nothing is left of the tokens that there were."""
     doors, tokens = view.table.doors, view.table.tokens
     if objective.open:
         return objective.open in doors and doors[objective.open].open
@@ -59,8 +63,9 @@ def is_done(objective: Objective, view: MissionView, names: Names) -> bool:
 
 
 def _is_spent(token: TokenView) -> bool:
-    """Whether nothing more can be done with a token: claimed, marked, or neither lying nor carried."""
-    return token.claimed is not None or bool(token.marks) or (token.space is None and token.carrier is None)
+    """Whether nothing more is done with a token: claimed, marked, turned over, or neither lying nor carried."""
+    is_gone = token.space is None and token.carrier is None
+    return is_gone or token.claimed is not None or bool(token.marks) or token.lit
 
 
 def _lay_there(kind: str, names: Names) -> list[str]:
