@@ -19,7 +19,7 @@ from holotable.kernel.faults import (
 from holotable.kernel.flow import AGAIN, Again, Await, Flow, Next
 from holotable.kernel.interruption import BegunFlowError, Interruption, NothingToInterruptError
 from holotable.kernel.loops import MOST_STEPS, trace
-from holotable.kernel.moment import Listener, Moment, Source, TwinListenersError
+from holotable.kernel.moment import Listener, Moment, Source, TwinListenersError, is_awaited
 from holotable.kernel.question import Question
 from holotable.kernel.rules import Rules
 from holotable.kernel.state import State
@@ -163,10 +163,7 @@ class Game(Generic[T]):
 
     def at(self, moment: str) -> Moment[T] | None:
         """The flow that resolves what waits at a moment; None when nothing does, nor could out of hiding."""
-        if not self.is_heard(moment):
-            return None
-        found: Moment[T] = Moment(moment)
-        return found if found.is_awaited(self) else None
+        return Moment(moment) if is_awaited(self, self.rules.moments[moment]) else None
 
     def is_heard(self, moment: str) -> bool:
         """Whether anything listens at a moment, or might out of hiding, be it that it does not apply now."""
@@ -179,8 +176,7 @@ class Game(Generic[T]):
         if listeners is None:
             return question.fold(())
         answers = self.rules.answers
-        given = [answers[each.ability].gives(self, each, *about, **facts) for each in listeners]
-        return question.fold(cast("list[V]", given))
+        return question.fold([answers[each.ability].gives(self, each, *about, **facts) for each in listeners])
 
     def listen(self, ability: str, source: Source, owner: str) -> None:
         """An ability or answer enters play. The source is the one card or figure it comes from, whoever owns that."""

@@ -114,10 +114,6 @@ class Moment(Flow[T], Generic[T], tag="moment"):
             return Decision(referee, "first", [First(each.ability, each.source) for each in rivals], about=self.name)
         return self._offer(game, waiting, guessed, answer)
 
-    def is_awaited(self, game: "Game[T]") -> bool:
-        """Whether anything would resolve now, or somebody be asked what may be hidden."""
-        return bool(self._waiting(game) or self._guessed(game))
-
     def _offer(
         self, game: "Game[T]", waiting: list[Listener], guessed: list[Listener], answer: Option | None
     ) -> Next[T]:
@@ -175,6 +171,15 @@ class Moment(Flow[T], Generic[T], tag="moment"):
                     return seat, mine
             raise OwnerWithoutPriorityError(self.name, waiting[0])
         return "", []
+
+
+def is_awaited(game: "Game[T]", moment: str) -> bool:
+    """Whether at a moment that begins anything would resolve, or somebody be asked what may be hidden."""
+    abilities = game.rules.abilities
+    for listener in game.state.listeners.get(moment, ()):
+        if abilities[listener.ability].applies(game, listener):
+            return True
+    return any(abilities[each.ability].may_apply(game, each) for each in game.rules.guesses(game, moment))
 
 
 def _names(answer: Use | First, listener: Listener) -> bool:

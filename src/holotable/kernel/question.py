@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from copy import copy
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Concatenate, Generic, ParamSpec, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar
 
 from holotable.kernel.codec import digest_of
 from holotable.kernel.moment import Listener
@@ -49,7 +49,7 @@ class Answer(Generic[T]):
     ) -> None:
         self.name = name
         self.question: Asked = question
-        self.gives: Callable[..., object] = gives
+        self.gives: Callable[..., Any] = gives
 
 
 def first(answers: Iterable[V | None]) -> V | None:

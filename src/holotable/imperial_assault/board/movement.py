@@ -57,11 +57,12 @@ class Reach:
         self._footings: dict[Shape, Footing] = {}
         self._moves: dict[Shape, list[Priced]] = {}
         self._ways: dict[tuple[int, Shape, int], tuple[frozenset[int], ...]] = {}
+        self.prices = self._small_prices() if self._shape == SMALL else []
         self._levels = self._spread_small(points) if self._shape == SMALL else self._spread(points)
 
     def _spread_small(self, points: int) -> dict[int, Positions]:
         """The same as `_spread` for a base of one space: what a step costs the space says that it enters."""
-        footing, prices = self._footing(SMALL), self.prices()
+        footing, prices = self._footing(SMALL), self.prices
         enterable = footing.legal & ~self._giants
         levels: dict[int, Positions] = {}
         waiting, settled = {0: 1 << self._start}, 0
@@ -77,11 +78,12 @@ class Reach:
                         waiting[cost + price] = waiting.get(cost + price, 0) | entered & cells
         return levels
 
-    def prices(self) -> tuple[tuple[int, int], ...]:
+    def _small_prices(self) -> list[tuple[int, int]]:
         """What it costs a base of one space to enter cells, and which: for terrain and for hostile figures more."""
         ground = self._scene.geometry.ground
         hard, opposed = ground.difficult if self._stumbles else 0, self._hostile
-        return (1, ground.present & ~(hard | opposed)), (2, hard ^ opposed), (3, hard & opposed)
+        prices = ((1, ground.present & ~(hard | opposed)), (2, hard ^ opposed), (3, hard & opposed))
+        return [(price, cells) for price, cells in prices if cells]
 
     def _spread(self, points: int) -> dict[int, Positions]:
         """The positions first entered for each cost."""
@@ -146,10 +148,13 @@ class Reach:
     def _ends(self) -> Iterator[tuple[int, Footing, int]]:
         """By rising cost, the positions in which the figure may end (IA-MOV-09, IA-MAS-07)."""
         shares = self.figure.massive and self._gait.ends_on_figures
+        taken: Positions = {}
         for cost in sorted(self._levels):
             for shape, positions in self._levels[cost].items():
                 footing = self._footing(shape)
-                free = positions if shares or cost == 0 else positions & ~footing.over(self._others)
+                if shape not in taken:
+                    taken[shape] = 0 if shares else footing.over(self._others)
+                free = positions & ~taken[shape] if cost else positions
                 if free:
                     yield cost, footing, free
 
@@ -160,6 +165,10 @@ class Reach:
 
     def levels(self) -> list[tuple[int, int]]:
         """By rising cost, the cells that the figure can end on with any part of its base, and for no less."""
+        if self._shape == SMALL and not self.figure.massive:
+            others = self._others
+            levels = [(cost, level[SMALL] & ~others if cost else level[SMALL]) for cost, level in self._levels.items()]
+            return [(cost, cells) for cost, cells in levels if cells]
         found = []
         covered = 0
         for cost, footing, positions in self._ends():
@@ -225,9 +234,12 @@ class Reach:
             for shape in shapes:
                 for track, difficult, hostile in self._priced(shape):
                     before = shifted(arrived.get(track.move.shape, 0), -track.shift) & track.start & legal[shape]
+                    before &= ~settled.get(shape, 0)
+                    if not before:
+                        continue
                     hard, opposed = before & difficult, before & hostile
                     for price, new in enumerate((before & ~(hard | opposed), hard ^ opposed, hard & opposed), 1):
-                        if new & ~settled.get(shape, 0):
+                        if new:
                             level = waiting.setdefault(cost + price, {})
                             level[shape] = level.get(shape, 0) | new
 
@@ -262,7 +274,7 @@ class Reach:
 
     def _before_small(self, cost: int, cell: int) -> tuple[int, Shape, int]:
         """The same as `_before` for a base of one space."""
-        left = cost - next(price for price, cells in self.prices() if cells >> cell & 1)
+        left = cost - next(price for price, cells in self.prices if cells >> cell & 1)
         there = self._levels[left][SMALL]
         return next(
             (left, SMALL, before)

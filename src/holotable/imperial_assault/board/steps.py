@@ -31,15 +31,16 @@ class Steps:
             (1, -1): rising,
             (-1, 1): shifted(rising, 1 - stride),
         }
-        by = [(free, self.moves[direction]) for direction, free in self.free.items()]
-        self._ahead = [(free, far) for free, far in by if far > 0]
-        self._back = [(free, -far) for free, far in by if far < 0]
+        self._stride = stride
+        self._by_direction = tuple(self.free[direction] for direction in DIRECTIONS)
 
     def spread(self, cells: int) -> int:
         """All cells one step away from any of these."""
-        around = 0
-        for free, far in self._ahead:
-            around |= (cells & free) << far
-        for free, far in self._back:
-            around |= (cells & free) >> far
-        return around
+        stride = self._stride
+        right, down, left, up, right_down, left_down, left_up, right_up = self._by_direction
+        return (
+            (cells & right) << 1 | (cells & left) >> 1
+            | (cells & down) << stride | (cells & up) >> stride
+            | (cells & right_down) << stride + 1 | (cells & left_up) >> stride + 1
+            | (cells & left_down) << stride - 1 | (cells & right_up) >> stride - 1
+        )  # fmt: skip

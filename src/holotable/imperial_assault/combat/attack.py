@@ -3,7 +3,7 @@
 from typing import Literal
 
 from holotable.imperial_assault import board
-from holotable.imperial_assault.cards import ANY, AttackType, Surge, Weapon
+from holotable.imperial_assault.cards import ANY, AttackType, Results, Surge, Weapon
 from holotable.imperial_assault.cards.notation import surge_parts
 from holotable.imperial_assault.combat.aiming import aimings_of
 from holotable.imperial_assault.combat.causes import ATTACK
@@ -213,15 +213,14 @@ class Attack(Flow[Table], tag="attack"):
         return game.at("rerolls")  # IA-ATK-05, IA-ATK-24
 
     def apply_modifiers(self, game: Play) -> Next[Table]:
-        weapon = self.arm(game)
+        weapon, theirs = self.arm(game), defenders_bonus(game.table, self.target)
         self.modifiers.add_attackers(weapon.bonus, weapon.keywords)
-        self.modifiers.add_defenders(defenders_bonus(game.table, self.target))
-        self._tell_bonuses(game, weapon)
+        self.modifiers.add_defenders(theirs)
+        self._tell_bonuses(game, weapon.bonus, theirs)
         modify_by_conditions(game, self.attacker, self.target, self.modifiers)
         return game.at("modifiers")  # IA-ATK-07, IA-ATK-25
 
-    def _tell_bonuses(self, game: Play, weapon: Weapon) -> None:
-        mine, theirs = weapon.bonus, defenders_bonus(game.table, self.target)
+    def _tell_bonuses(self, game: Play, mine: Results, theirs: Results) -> None:
         if mine.damage or mine.surge or mine.accuracy or mine.pierce:
             game.tell(BonusApplied, self.attacker, mine.damage, mine.surge, mine.accuracy, mine.pierce)
         if theirs.block or theirs.evade:
@@ -267,8 +266,8 @@ class Attack(Flow[Table], tag="attack"):
     def surges_left(self, game: Play) -> int:
         """The surges that evades have left (IA-EVD-01), less those that were spent."""
         total = tally_of(self.rolled, self.modifiers)
-        abilities = self.surge_abilities(game)
-        spent = sum(abilities[place].cost for place in self.triggered) + self.relieved
+        abilities = self.surge_abilities(game) if self.triggered else ()
+        spent = sum([abilities[place].cost for place in self.triggered]) + self.relieved
         return max(0, total.surge - total.evade) - spent
 
     def keep_aim(self, game: Play, answer: Target | None = None) -> Next[Table]:

@@ -11,8 +11,6 @@ from holotable.imperial_assault.questions import ARMS, MOST_OF_A_COLOUR
 from holotable.imperial_assault.table.table import Changed, FigureId, Play
 from holotable.kernel import NOT_NOW, Refusal
 
-NOTHING_MORE = Results()
-
 
 def weapons_of(game: Play, figure: FigureId, ability: str = "") -> tuple[Weapon, ...]:
     """All that a figure can attack with, by an ability or by none (IA-ATK-01)."""
@@ -39,9 +37,10 @@ def _changed(weapon: Weapon, changed: Changed | None) -> Weapon:
     """What a figure attacks with, as the mission has changed it."""
     if changed is None:
         return weapon
-    more = Results(changed.damage, changed.surge, changed.accuracy, changed.pierce)
-    if more == NOTHING_MORE and not changed.attack and not changed.surges:
+    adds = changed.damage or changed.surge or changed.accuracy or changed.pierce
+    if not (adds or changed.attack or changed.surges):
         return weapon
+    more = Results(changed.damage, changed.surge, changed.accuracy, changed.pierce)
     attack = AttackProfile(weapon.attack.type, tuple(changed.attack)) if changed.attack else weapon.attack
     surges = tuple(
         Surge(damage=each.damage, accuracy=each.accuracy, pierce=each.pierce, recover=each.recover)

@@ -40,7 +40,8 @@ def all_of(senses: list[Sense]) -> Sense:
         return lambda game, figure, side: True
     if len(senses) == 1:
         return senses[0]
-    return lambda game, figure, side: all(sense(game, figure, side) for sense in senses)
+    foremost, others = senses[0], all_of(senses[1:])
+    return lambda game, figure, side: foremost(game, figure, side) and others(game, figure, side)
 
 
 def _attack(kind: str, effect: str) -> Sense:

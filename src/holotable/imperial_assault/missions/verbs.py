@@ -1,5 +1,7 @@
 """What a mission's file may let happen: its verbs, and what stands with each of them."""
 
+from functools import lru_cache
+
 from holotable.imperial_assault.missions.formulas import Value
 from holotable.imperial_assault.missions.selectors import (
     Condition,
@@ -202,9 +204,11 @@ NOT_VERBS = ("only", "side", "because")
 VERBS = tuple(name for name in Effect.__struct_fields__ if name not in NOT_VERBS)
 
 
-def verbs_of(effect: Effect) -> list[str]:
+# What a file says is performed again and again.
+@lru_cache(maxsize=4096)
+def verbs_of(effect: Effect) -> tuple[str, ...]:
     """The verbs that an effect has; one, if it is as it should be."""
-    return [verb for verb in VERBS if getattr(effect, verb) not in (None, "", (), False)]
+    return tuple(verb for verb in VERBS if getattr(effect, verb) not in (None, "", (), False))
 
 
 def listed(names: str | tuple[str, ...]) -> tuple[str, ...]:

@@ -53,7 +53,8 @@ def places_for(
     """
     wanted = frozenset(zone)
     nearer = board.placements_by_nearness(scene(table), base.figure(side), base.shape(), wanted, may_share=over)
-    if not later:
+    # Whichever free space a figure of one space takes, others like it fill as many of those that are left.
+    if not later or (base.is_small and set(later) == {base} and not over):
         return next(nearer, [])
     packing = Packing(table, side, wanted, (base, *later))
     most = packing.most((base, *later))

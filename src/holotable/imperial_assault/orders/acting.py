@@ -49,7 +49,7 @@ class Acting:
         self.hostile = [other.name for other in scene.figures.values() if other.is_hostile_to(figure)]
         # The present end, and by the fewest points that it takes, rising, all ends, the present one included.
         self.present, self.levels = self._ends()
-        self.ends: Ends = sum(ends for _, ends in self.levels)
+        self.ends: Ends = sum([ends for _, ends in self.levels])
 
     @cached_property
     def reach(self) -> Reach:

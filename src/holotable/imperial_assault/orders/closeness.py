@@ -26,7 +26,7 @@ def _first(
     figure = reach.figure
     steps = geometry.striding if figure.ignores_terrain else geometry.walking
     enterable = geometry.footing(SMALL, figure.ignores_terrain, False).legal
-    prices = reach.prices()
+    prices = reach.prices
     # The space entered last counts as enterable whatever it is.
     waiting, settled = {0: scene.place(target).mask}, 0
     while waiting:

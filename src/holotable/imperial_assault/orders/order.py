@@ -1,7 +1,6 @@
 """One instruction carried out by one figure: whether it can be, about whom, and where the figure ends."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from holotable.imperial_assault.board import Named, Scene
 from holotable.imperial_assault.board.bits import members
@@ -13,13 +12,13 @@ from holotable.imperial_assault.orders.law import Law, worst
 from holotable.imperial_assault.orders.reposition import reposition
 from holotable.imperial_assault.orders.targets import Listed, in_order
 from holotable.imperial_assault.orders.toward import toward
+from holotable.kernel import Struct
 
 # The ends that serve an order about a target equally well; none where it can't be carried out.
 Serving = Callable[[Acting, Named], Ends]
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """What an order comes to: all spots on which the figure may end by the letter, and the one it takes.
 
     What is not ``resolved`` is skipped: the figure stays, and no action is spent. ``law`` is what decided where the

@@ -1,12 +1,12 @@
 """Surges of an Imperial attack: from the top of its priority, whatever has an effect (LA-SURGE-01 to 08)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from holotable.kernel import Struct
 
-@dataclass(frozen=True, slots=True)
-class Surge:
+
+class Surge(Struct, frozen=True):
     """One surge ability: what it costs, and all that it gives."""
 
     cost: int = 1
@@ -42,8 +42,7 @@ class Result(NamedTuple):
         return Result(accuracy + surge.accuracy, needed, damage + surge.damage, pierce + surge.pierce, block)
 
 
-@dataclass(frozen=True, slots=True)
-class Spending:
+class Spending(Struct, frozen=True):
     """An attack after its modifiers: the surges left, its abilities, and those used so far."""
 
     priority: Sequence[Surge]

@@ -45,7 +45,8 @@ def lasts_for_player(game: Play, effect: str, side: Side) -> bool:
 def expire(game: Play, until: Until, figure: FigureId = 0, side: Side = "") -> None:
     """What lasted until now is over: for a figure, for a side, or for all."""
     over = [each for each in game.table.lasting if each.until == until]
-    _drop(game, [each for each in over if figure in (0, each.figure) and side in ("", each.side)])
+    if over:
+        _drop(game, [each for each in over if figure in (0, each.figure) and side in ("", each.side)])
 
 
 def forget(game: Play, figure: FigureId) -> None:

@@ -50,12 +50,20 @@ def scene(table: Table) -> board.Scene:
 def scene_for(table: Table, figure: FigureId) -> board.Scene:
     """The board as it is to one figure: doors beside it may be open to it alone."""
     found = scene(table)
-    ajar = [door for door in table.doors.values() if door.ajar and not door.open]
-    if not ajar or figure not in table.figures:
-        return found
-    mine = table.figures[figure]
-    passed = [door for door in ajar if mine.side in door.ajar and _is_at(door, mine)]
-    return _through(found, tuple([between for door in passed for between in door.between])) if passed else found
+    for door in table.doors.values():
+        if door.ajar and not door.open:
+            ajar = _ajar_to(table, figure)
+            return _through(found, ajar) if ajar else found
+    return found
+
+
+def _ajar_to(table: Table, figure: FigureId) -> tuple[Doorway, ...]:
+    """Between which spaces doors are open to one figure alone."""
+    mine = table.figures.get(figure)
+    if mine is None:
+        return ()
+    ajar = [door for door in table.doors.values() if mine.side in door.ajar and not door.open and _is_at(door, mine)]
+    return tuple([between for door in ajar for between in door.between])
 
 
 def _is_at(door: Door, figure: Figure) -> bool:

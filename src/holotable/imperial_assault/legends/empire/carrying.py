@@ -84,13 +84,13 @@ class CarryOut(Flow[Table], tag="carry-out", kw_only=True):
     def _attack(self, game: Play) -> Next[Table]:
         """Attack the target; who can't be attacked any more is no target (LA-IATK-05)."""
         turn = _turn(game, self.figure)
-        if not turn.target or not can_attack(game, self.figure, turn.target):
+        if not _can_attack(game, turn):
             found = self._found(game, turn, 0)
             if found.target is not None:
                 turn.tell(game, found, anew=True)
             turn.target = found.target or 0
-        if not turn.target or not can_attack(game, self.figure, turn.target):
-            return None  # LA-IMOV-04; nobody sees who is Covert from afar
+            if not _can_attack(game, turn):
+                return None  # LA-IMOV-04; nobody sees who is Covert from afar
         turn.attacked = True
         return Attack(self.figure, only=turn.target)
 
@@ -100,6 +100,10 @@ def _turn(game: Play, figure: FigureId) -> Ordered:
     if turn is None:
         raise NoOrdersError(figure)
     return turn
+
+
+def _can_attack(game: Play, turn: Ordered) -> bool:
+    return turn.target != 0 and can_attack(game, turn.figure, turn.target)
 
 
 def _sight(game: Play) -> list[int]:

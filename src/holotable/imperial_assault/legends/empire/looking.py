@@ -110,7 +110,7 @@ class BoardEyes:
         """How many of the same side, or of the other, stand beside somebody."""
         side = self.table.figures[who].side
         beside = [self.table.figures[int(name)].side for name in board.neighbours(self.scene, str(who))]
-        return sum((each == side) == same and each != "" for each in beside)
+        return sum([(each == side) == same and each != "" for each in beside])
 
     def distance(self, figure: Who, who: Who) -> int:
         far = self._far.get((figure, who))
