@@ -113,8 +113,8 @@ class LineTold(Struct, frozen=True, omit_defaults=True):
 
     With a line a part of the log `begins`: a round, or an activation, which goes on while lines begin one of the same
     `whose`. `name` is who began it, or to whom something happens, `amount` how much, `side` whose deed or loss it is,
-    `about` what on the board it is about, by the keys of the page, `card` what was played, `mentions` whom and what the
-    sentence names, `caption` what is said of it where the rest is drawn, such as dice.
+    `about` what on the board it is about, by the keys of the page, `says` what a card does that was played,
+    `mentions` whom and what the sentence names, `caption` what is said of it where the rest is drawn, such as dice.
     """
 
     choice: int
@@ -128,7 +128,7 @@ class LineTold(Struct, frozen=True, omit_defaults=True):
     amount: int = 0
     side: str = ""
     about: tuple[str, ...] = ()
-    card: str = ""
+    says: str = ""
     mentions: tuple[Mention, ...] = ()
     caption: str = ""
 
@@ -140,10 +140,14 @@ Sound = Literal["", "dice", "blaster", "saber", "hit", "door"]
 
 
 class HappeningTold(Struct, frozen=True, omit_defaults=True):
-    """Something to be seen at the table, and maybe heard: `sound` is what it sounds like."""
+    """Something to be seen at the table, and maybe heard: `sound` is what it sounds like.
+
+    `says` is what a card does that is played.
+    """
 
     kind: str
     words: str = ""
+    says: str = ""
     sound: Sound = ""
 
 

@@ -3,9 +3,13 @@
 import pytest
 
 from holotable.imperial_assault.bots.cards import action_value, helps_now, whom_by
+from holotable.imperial_assault.bots.fighting import choose_reroll
 from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.reasons import why_use
 from holotable.imperial_assault.bots.sighting import Underway
-from holotable.imperial_assault.combat.roll import Tally
+from holotable.imperial_assault.cards.dice import dice
+from holotable.imperial_assault.combat.choices import KeepDice, RerollDie
+from holotable.imperial_assault.combat.roll import Die, Tally
 from holotable.imperial_assault.views.viewing import AttackView
 from holotable.kernel import Use, view
 from tests.imperial_assault.bots.test_hero_abilities import around
@@ -86,3 +90,27 @@ def test_nobody_is_focused_twice(play):
     assert helps_now(seen(play), attack, Use("show_of_force", ""), "attack-resolved")
     play.focused(guard)
     assert not helps_now(seen(play), attack, Use("show_of_force", ""), "attack-resolved")
+
+
+DODGED = Die("white", next(face for face, shown in enumerate(dice().defence["white"]) if shown.dodge))
+DRY = Die("blue", min(range(6), key=lambda face: dice().attack["blue"][face].damage))
+
+
+def lured(play: Scenario) -> AttackView:
+    """Gaarkhan is made to attack Diala, and she dodges."""
+    who = (play.number("gaarkhan"), play.number("diala_passil"))
+    return AttackView(*who, 0, "", ("blue",), ("white",), (DRY, DODGED), Tally(dodge=1, conditions=[]), ())
+
+
+def test_whoever_is_struck_by_a_lured_friend_keeps_a_dodge(play):
+    attack, foresight = lured(play), Use("foresight", play.number("diala_passil"))
+    assert not helps_now(seen(play, "ann"), attack, foresight, "rerolls")
+    kept = choose_reroll(seen(play, "ann"), attack, [RerollDie(1), KeepDice()])
+    assert kept.option == KeepDice()
+
+
+def test_who_lures_an_enemy_wants_it_to_hit(play):
+    attack = lured(play)
+    assert choose_reroll(seen(play), attack, [RerollDie(1), KeepDice()]).option == RerollDie(1)
+    assert why_use(seen(play), attack).message == "bot.use-attacking"
+    assert why_use(seen(play, "ann"), attack).message == "bot.use-defending"

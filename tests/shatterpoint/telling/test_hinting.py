@@ -2,14 +2,18 @@
 
 from collections.abc import Iterator
 
+import msgspec
+
 from holotable.bots.bot import Because, Choice, Seated
 from holotable.kernel import Game, Stream
 from holotable.shatterpoint import table as sp
 from holotable.shatterpoint.battle.battle import Play
 from holotable.shatterpoint.battle.choices import Decline, Go
 from holotable.shatterpoint.battle.scene import figure_of, scene_of
+from holotable.shatterpoint.battlefields import battlefield
 from holotable.shatterpoint.modes.battle import SHATTERPOINT
 from holotable.shatterpoint.telling.messages import BattleAim, BattleAimed
+from holotable.shatterpoint.telling.names import Names
 from holotable.shatterpoint.telling.offering import moved_in
 from holotable.words import speech
 
@@ -37,8 +41,10 @@ def panel(game: Play, attack: Because) -> str:
     assert isinstance(aimed, BattleAimed)
     odds = next(each.odds for each in aimed.types if each.type == attack.facts["type"])
     assert odds is not None
-    share = round(100 * odds.wound)
-    return f"{odds.expected_damage:.1f} damage expected; a wound takes {odds.stamina} more and comes in {share}%"
+    share, expected = round(100 * odds.wound), f"{odds.expected_damage:.1f} damage expected"
+    if not share:
+        return f"{expected}, {odds.stamina} more for a wound; that is next to impossible"
+    return f"{expected}; a wound takes {odds.stamina} more and comes in {share}%"
 
 
 def comes_nearer(game: Play, option: Go) -> bool:
@@ -72,6 +78,7 @@ def test_hints_have_the_odds_of_the_panel_and_name_places_as_players_do():
         if isinstance(choice.option, Go):
             gone += 1
             assert " mm" not in advice
+            assert "_" not in advice, "terrain is called by what it is and where it lies, not by its id"
             assert ("towards" in advice) <= comes_nearer(game, choice.option)
         elif isinstance(choice.option, Decline) and game.decision.kind == "move":
             stayed += 1
@@ -80,3 +87,14 @@ def test_hints_have_the_odds_of_the_panel_and_name_places_as_players_do():
     assert gone >= 5
     assert arrived
     assert stayed
+
+
+def test_terrain_is_called_by_what_it_is_and_where_it_lies():
+    wish = msgspec.structs.replace(SHATTERPOINT.vary(SHATTERPOINT.any_wish(), 0, 1), battlefield="ruin")
+    game = Game.start(SHATTERPOINT.rules, SHATTERPOINT.set_up(wish, {"a": "bot", "b": "bot"}), 1)
+    names = Names(ENGLISH, game)
+    called = {piece.id: names.thing(part.id) for piece in battlefield("ruin").pieces for part in piece.parts[:1]}
+    assert called["house_s"] == "building SE"
+    assert called["wall_nw"] == "wall NW"
+    assert called["altar"].endswith(" C")
+    assert {names.thing(point.id) for point in battlefield("ruin").transfers} >= {"transition point E"}

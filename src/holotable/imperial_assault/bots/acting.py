@@ -165,7 +165,7 @@ def _order(position: Position, plan: Plan, asked: Decision) -> Choice | None:
     value = action_value(position, plan.figure, offered[0].ability)
     if value <= max(WORTHWHILE, plan.strike.value if plan.strike is not None else plan.gain):
         return None
-    return Choice(offered[0], Because("bot.ability", {"ability": offered[0].ability}))
+    return Choice(offered[0], Because("bot.ability"))
 
 
 def _better_attack(asked: Decision) -> Option | None:
@@ -202,15 +202,14 @@ def _extra(memory: Memory, position: Position, plan: Plan, asked: Decision) -> C
             continue
         value = action_value(position, plan.figure, name, memory.ready)
         if name in specials() and not specials()[name].actions and value > WORTHWHILE:
-            return Choice(option, Because("bot.ability", {"ability": name}))
+            return Choice(option, Because("bot.ability"))
         if value > best[0] and value > WORTHWHILE:
             best = (value, option)
     if isinstance(best[1], EndActivation):
         return None
     if isinstance(best[1], PlayCard) and (points := movement_by(position, plan.figure, best[1].card)):
         return _move_by(memory, position, plan.figure, best[1], points)
-    name = best[1].ability if isinstance(best[1], SpecialAction) else getattr(best[1], "card", "")
-    return Choice(best[1], Because("bot.ability", {"ability": name}))
+    return Choice(best[1], Because("bot.ability"))
 
 
 def _move_by(memory: Memory, position: Position, figure: FigureId, card: PlayCard, points: int) -> Choice:

@@ -216,7 +216,7 @@ def _adds_something(position: Position, attack: AttackView, added: Added) -> boo
     """Whether what is added to an attack changes anything, as far as the dice show it."""
     total, target = attack.total, position.table.figures.get(attack.target)
     done = total.damage - max(0, total.block - total.pierce)
-    if attack.attacker not in position.mine:
+    if not position.is_ours(attack):
         return done + total.surge > 0
     if target is not None and added.blast:
         near = [each for each in position.theirs if each != target.id]
@@ -248,7 +248,7 @@ def _matters(position: Position, attack: AttackView, verbs: Sequence[Verb]) -> b
     weapon = weapon_of(position, attack.attacker, attack.ability, attack.weapon)
     if weapon is None or attack.target not in position.table.figures or attack.attacker not in position.table.figures:
         return True
-    if attack.attacker in position.mine:
+    if position.is_ours(attack):
         return Mark(position, attack.attacker, attack.target, weapon).blow(attack.space, position.scene).defeat < SURE
     farther = -sum(verb.add.accuracy for verb in verbs if verb.add is not None)
     if farther <= 0:

@@ -115,9 +115,8 @@ def average(die: Die) -> float:
 
 def shortfall(position: Position, going_on: AttackView, die: Die) -> float:
     """How much a reroll of a die would gain its player's side on average."""
-    attacks = going_on.attacker in position.mine
     below = average(die) - face_value(die)
-    return below if die.is_attack == attacks else -below
+    return below if die.is_attack == position.is_ours(going_on) else -below
 
 
 def choose_reroll(position: Position, going_on: AttackView | None, options: Sequence[Option]) -> Choice:
@@ -150,7 +149,7 @@ def _fits(die: Die, dice: str) -> bool:
 
 def _is_decided(position: Position, going_on: AttackView, dice: str) -> bool:
     """Whether the target falls already, or suffers nothing, whatever the own dice would show."""
-    total, attacks = going_on.total, going_on.attacker in position.mine
+    total, attacks = going_on.total, position.is_ours(going_on)
     done = total.damage - max(0, total.block - total.pierce)
     if not attacks:
         return total.dodge > 0 or done + max(0, total.surge - total.evade) <= 0

@@ -42,6 +42,7 @@ from holotable.imperial_assault.table.standing import scene, with_open
 from holotable.imperial_assault.table.table import Deed, Door, FigureId, Play, Side, Table
 from holotable.imperial_assault.tokens.interacting import allowance
 from holotable.imperial_assault.turns.timing import MISSION
+from holotable.imperial_assault.views.viewing import AttackView
 from holotable.kernel import Chance, Game, State, View
 
 Spaces = frozenset[int]
@@ -89,6 +90,12 @@ class Position:
     @cached_property
     def theirs(self) -> list[FigureId]:
         return [each.id for each in self.table.figures.values() if each.side != self.side]
+
+    def is_ours(self, attack: AttackView) -> bool:
+        """Whether the own side wants an attack to hit: one of its own, or of an enemy who is forced to hit another."""
+        struck, attacker = (self.table.figures.get(each) for each in (attack.target, attack.attacker))
+        forced = struck is not None and attacker is not None and struck.side == attacker.side
+        return attack.attacker in (self.theirs if forced else self.mine)
 
     @cached_property
     def zones(self) -> dict[str, list[int]]:

@@ -31,15 +31,15 @@ def why_step(goal: str, left: int) -> Because:
     return Because("bot.follow", {"space": goal, "steps": left}) if left else Because("bot.arrive", {"space": goal})
 
 
-def why_use(position: Position, attack: AttackView | None, ability: str) -> Because:
+def why_use(position: Position, attack: AttackView | None) -> Because:
     """Why an effect is used: for an attack, against one, or as it costs nothing."""
     if attack is None:
-        return Because("bot.use", {"ability": ability})
-    if attack.attacker in position.mine:
-        return Because("bot.use-attacking", {"ability": ability})
+        return Because("bot.use")
+    if position.is_ours(attack):
+        return Because("bot.use-attacking")
     if attack.target in position.mine:
-        return Because("bot.use-defending", {"ability": ability, "figure": attack.target})
-    return Because("bot.use", {"ability": ability})
+        return Because("bot.use-defending", {"figure": attack.target})
+    return Because("bot.use")
 
 
 def has_use(plan: Plan, least: float) -> bool:

@@ -74,7 +74,7 @@ class Marks(TypedDict, total=False):
     amount: int
     side: str
     about: tuple[str, ...]
-    card: str
+    says: str
 
 
 def marks_of(event: Event, names: Names) -> Marks:
@@ -85,7 +85,7 @@ def marks_of(event: Event, names: Names) -> Marks:
         amount=count_of(event),
         side=str(getattr(event, "side", "")) or (names.side_of(figures[0]) if figures else ""),
         about=_about(event, figures),
-        card=event.card if isinstance(event, hand.CardPlayed) else "",
+        says=says_of(event, names),
     )
     if figures:
         marks["name"] = names.figure(figures[-1])
@@ -102,6 +102,11 @@ def marks_of(event: Event, names: Names) -> Marks:
             side = names.side_of(event.figures[0]) if isinstance(event, legends.GroupDrawn) and event.figures else ""
             marks |= {"begins": "activation", "whose": str(group), "name": names.group_of(group, ()), "side": side}
     return marks
+
+
+def says_of(event: Event, names: Names) -> str:
+    """What the card does that was played."""
+    return names.card_effect(event.card) if isinstance(event, hand.CardPlayed) else ""
 
 
 def _figures_of(event: Event) -> list[int]:

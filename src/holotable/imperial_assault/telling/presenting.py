@@ -128,12 +128,15 @@ ALLOWS: dict[Deed, str] = {
 
 
 def _tokens_of(table: TableView, names: Names) -> tuple[TokenSheet, ...]:
-    """The tokens of a skirmish, each with how a figure does something with it."""
-    allowed = names.game.table.allowed
-    return tuple(
-        replace(each, allows=tuple(names.say(ALLOWS[way.deed]) for way in allowed if way.kind == each.kind))
-        for each in tokens_of(table, names)
-    )
+    """The tokens of a skirmish, each with how a figure does something with it, or what whoever controls it gains."""
+    return tuple(_with_gain(each, names) for each in tokens_of(table, names))
+
+
+def _with_gain(token: TokenSheet, names: Names) -> TokenSheet:
+    ways = [names.say(ALLOWS[way.deed]) for way in names.game.table.allowed if way.kind == token.kind]
+    if token.kind == "terminal":  # SK-STAT-03
+        return replace(token, allows=(names.say("token.terminal"), *ways), rule="SK-TERM-01")
+    return replace(token, allows=tuple(ways))
 
 
 def activation_of(table: TableView) -> ActivationSheet | None:

@@ -66,15 +66,18 @@ class PrintedNames:
         """A hero by the sheet; a Deployment card may have the same id."""
         return heroes()[hero].name
 
+    def card_effect(self, card: str) -> str:
+        """What a Command card does."""
+        return explained(command_cards()[card], self.say)
+
     def card_text(self, card: str) -> str:
         """A Command card with what it does."""
-        return self.say("name.effect", name=self.card(card), effect=explained(command_cards()[card], self.say))
+        return self.say("name.effect", name=self.card(card), effect=self.card_effect(card))
 
     def card_played(self, card: str) -> str:
         """A Command card with what it costs in an activation, and what it does."""
         if actions := ACTIONS.get(command_cards()[card].timing):
-            effect = explained(command_cards()[card], self.say)
-            return self.say("name.for-actions", actions, name=self.card(card), effect=effect)
+            return self.say("name.for-actions", actions, name=self.card(card), effect=self.card_effect(card))
         return self.card_text(card)
 
     def ability_of(self, name: str, whose: str = "") -> str:

@@ -21,7 +21,7 @@ from holotable.imperial_assault.telling.events import caption_of, joined, line_o
 from holotable.imperial_assault.telling.facts import count_of, fact_words
 from holotable.imperial_assault.telling.ground import looked_at
 from holotable.imperial_assault.telling.hinting import with_odds
-from holotable.imperial_assault.telling.lines import marks_of
+from holotable.imperial_assault.telling.lines import marks_of, says_of
 from holotable.imperial_assault.telling.mentions import mentions_of
 from holotable.imperial_assault.telling.messages import Aim, Look, WhyNot
 from holotable.imperial_assault.telling.names import Names
@@ -164,6 +164,7 @@ class TableTeller(Teller[Table]):
             spaces=(event.space,) if isinstance(event, combat.TargetDeclared) else getattr(event, "spaces", ()),
             amount=count_of(event),
             words=self._words(event),
+            says=says_of(event, self.names),
             dice=self._dice(event),
             side=event.side if isinstance(event, happenings.Scored) else "",
             count=_count(event) if isinstance(event, combat.AttackSettled) else None,

@@ -51,6 +51,10 @@ class Battlefield:
         """What each part is, by its id: a wall, a crate."""
         return {part.id: kind for piece in self.pieces for part, kind in zip(piece.parts, piece.kinds, strict=True)}
 
+    def part(self, part: str) -> Part:
+        """A part by its id."""
+        return next(each for piece in self.pieces for each in piece.parts if each.id == part)
+
     def objectives(self, mission: Mission) -> tuple[Objective, ...]:
         """The objective tokens of a mission where they come to lie, inactive (SP-SET-12, SP-BRD-04)."""
         return tuple(

@@ -27,6 +27,8 @@ _GROUNDS = {
     "training_field": "soil",
 }
 
+_CENTRE = 7500  # so far from the centre of the table something still lies in it
+
 # Objectives by where they lie as the mission card shows it, in short.
 SIGNS = {
     "NW": "table.sign.NW",
@@ -44,6 +46,17 @@ SIGNS = {
 def objective_sign(name: str, say: Speech) -> str:
     """What an objective is called in short; one that lies nowhere on the compass by its own name."""
     return say(SIGNS[name]) if name in SIGNS else name
+
+
+def toward(dx: int, dy: int) -> str:
+    """The nearest of eight directions, as objectives are called; north is away from the lower edge."""
+    flat, steep = abs(dy) * 5 < abs(dx) * 2, abs(dx) * 5 < abs(dy) * 2
+    return ("N" if dy > 0 else "S") * (not flat and dy != 0) + ("E" if dx > 0 else "W") * (not steep and dx != 0)
+
+
+def lies_in(x: int, y: int) -> str:
+    """Where something lies on the table, as objectives are called: in the centre, or in which direction of it."""
+    return "C" if max(abs(x), abs(y)) < _CENTRE else toward(x, y)
 
 
 def kind_word(kind: str, say: Speech) -> str:

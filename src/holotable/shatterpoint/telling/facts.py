@@ -6,7 +6,7 @@ from holotable.kernel import Struct
 from holotable.shatterpoint.telling.names import Names
 
 # Fields that count something; a sentence with a plural goes by the first of them.
-_COUNTED = ("damage", "force", "spaces", "cards", "hunker", "expertise", "successes")
+_COUNTED = ("damage", "force", "spaces", "cards", "hunker", "expertise", "successes", "injured")
 
 
 def facts_of(thing: Struct, names: Names) -> dict[str, object]:

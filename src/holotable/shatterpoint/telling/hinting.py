@@ -12,13 +12,22 @@ from holotable.shatterpoint.telling.names import Names
 from holotable.shatterpoint.telling.offering import moved_in
 from holotable.shatterpoint.telling.options import compass, option_words
 
-ATTACKS = ("bot.strike", "bot.strike-there", "bot.strike-focused")
+# Reasons with an attack, and what is said where it hardly ever wounds.
+ATTACKS = {
+    "bot.strike": "bot.strike-weak",
+    "bot.strike-there": "bot.strike-there-weak",
+    "bot.strike-focused": "bot.strike-focused-weak",
+}
 
 
 def with_odds(game: Play, because: Because) -> Because:
     """A reason in which every attack has its odds."""
-    facts = {**because.facts, **_odds(game, because)} if because.message in ATTACKS else because.facts
-    return Because(because.message, facts, tuple(with_odds(game, each) for each in because.more))
+    more = tuple(with_odds(game, each) for each in because.more)
+    if because.message not in ATTACKS:
+        return Because(because.message, because.facts, more)
+    odds = _odds(game, because)
+    message = because.message if odds["chance"] else ATTACKS[because.message]
+    return Because(message, {**because.facts, **odds}, more)
 
 
 def _odds(game: Play, because: Because) -> Facts:

@@ -6,7 +6,7 @@ from holotable.kernel import Option
 from holotable.shatterpoint.battle.battle import SHATTERPOINT, SIDES, Battle, CharacterId, Play, UnitId
 from holotable.shatterpoint.battle.scene import MILLIMETRE
 from holotable.shatterpoint.battlefields import battlefield
-from holotable.shatterpoint.battlefields.kinds import battlefield_name, kind_word, objective_sign
+from holotable.shatterpoint.battlefields.kinds import battlefield_name, kind_word, lies_in, objective_sign
 from holotable.shatterpoint.cards import abilities, conditions, mission, missions, units
 from holotable.shatterpoint.cards.effect import MOVEMENTS
 from holotable.shatterpoint.cards.explaining import explained
@@ -189,9 +189,11 @@ class Names:
             return self.objective(name)
         laid = battlefield(self.battle.battlefield)
         if name in laid.kinds:
-            return self.say("battle.part", kind=kind_word(laid.kinds[name], self.say), name=name.partition(".")[0])
-        if any(name == point.id for point in laid.transfers):
-            return self.say("battle.transfer", name=name.partition(".")[0])
+            outline = laid.part(name).outline
+            where = lies_in((outline.left + outline.right) // 2, (outline.bottom + outline.top) // 2)
+            return self.say("battle.part", kind=kind_word(laid.kinds[name], self.say), where=self.letters(where))
+        if point := next((each for each in laid.transfers if each.id == name), None):
+            return self.say("battle.transfer", where=self.letters(lies_in(point.x, point.y)))
         return name
 
     def place(self, at: Place) -> str:

@@ -2,6 +2,7 @@
 
 from holotable.kernel import Decision, First, Option, Pass, Rolled, Use
 from holotable.shatterpoint.battle import choices as sp
+from holotable.shatterpoint.battlefields.kinds import toward
 from holotable.shatterpoint.cards.abilities import PAID
 from holotable.shatterpoint.combat.attack import Attack, MayAttack
 from holotable.shatterpoint.combat.targets import attacks_of
@@ -172,24 +173,21 @@ def _going(option: sp.Go, names: Names) -> str:
     return _with_why(option, names.say("battle.option.go", place=place), names)
 
 
-# Eight directions, each by whether it leads to the right and up.
 _DIRECTIONS = {
-    (1, 0): "battle.direction.E",
-    (1, 1): "battle.direction.NE",
-    (0, 1): "battle.direction.N",
-    (-1, 1): "battle.direction.NW",
-    (-1, 0): "battle.direction.W",
-    (-1, -1): "battle.direction.SW",
-    (0, -1): "battle.direction.S",
-    (1, -1): "battle.direction.SE",
+    "E": "battle.direction.E",
+    "NE": "battle.direction.NE",
+    "N": "battle.direction.N",
+    "NW": "battle.direction.NW",
+    "W": "battle.direction.W",
+    "SW": "battle.direction.SW",
+    "S": "battle.direction.S",
+    "SE": "battle.direction.SE",
 }
 
 
 def compass(dx: int, dy: int, names: Names) -> str:
-    """A direction by the nearest of eight; up is away from the lower edge."""
-    flat, steep = abs(dy) * 5 < abs(dx) * 2, abs(dx) * 5 < abs(dy) * 2
-    east, north = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
-    return names.say(_DIRECTIONS[0 if steep else east, 0 if flat else north]) if dx or dy else ""
+    """A direction in words; up is away from the lower edge."""
+    return names.say(_DIRECTIONS[toward(dx, dy)]) if dx or dy else ""
 
 
 def _attack(option: sp.AttackIt, names: Names) -> str:

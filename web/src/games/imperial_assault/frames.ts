@@ -17,7 +17,7 @@ const TIMES: Readonly<Record<Happening["kind"], number>> = {
   deployed: 260,
   condition: 600,
   score: 700,
-  card: 1400,
+  card: 3200,
   door: 450,
   story: 1600,
   revealed: 900,
