@@ -136,6 +136,11 @@ def test_an_instruction_is_one_thing():
         ({"toward": 2, "target": {"landmark": "crate", "hero": True}}, "landmark"),
         ({"do": [{"gain": "glorious"}]}, "gain"),
         ({"reposition": {"points": 2, "distance": 0}}, ""),
+        ({"reposition": {"points": -2, "distance": 3}}, ""),
+        ({"toward": -3}, "toward"),
+        ({"engage": -1}, "engage"),
+        ({"move_to_attack": -1, "cost": "attack"}, "move_to_attack"),
+        ({"attack": True, "target": {}, "within": -1}, "within"),
     ],
 )
 def test_what_means_nothing_there_is_refused(instruction: dict[str, object], field: str):
@@ -185,6 +190,7 @@ def test_a_bonus_effect_does_something():
     assert isinstance(error, faults.OutOfPlaceError)
     assert error.entry == "bonus a"
     assert isinstance(refused(with_bonus({"points": 1, "lasts": "round"})), faults.OutOfPlaceError)
+    assert isinstance(refused(with_bonus({"points": -1})), faults.OutOfPlaceError)
     assert isinstance(refused(with_bonus({"effects": [{"do": [{"gain": "focused"}]}]})), faults.OutOfPlaceError)
 
 

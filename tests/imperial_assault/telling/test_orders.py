@@ -55,6 +55,19 @@ def test_a_target_that_is_not_all_that_is_sought_is_not_called_so(target: Target
     told = why(Instruction(toward=1, target=target))
     assert told.startswith("Target: Gaarkhan")
     assert f"The order seeks “{sought}”, but finds no such target." in told
+    assert "the nearest" in told
+
+
+@pytest.mark.rule("LA-IATK-06", "LA-ENG-04")
+def test_who_can_not_be_attacked_is_not_called_out_of_reach():
+    apart = "+-+-+-+\n|D|t .|\n+-+-+-+"
+    for said, reason in (
+        (Instruction(attack=True, cost="attack"), "No target can be attacked."),
+        (Instruction(engage=4, cost=1), "No target can be reached."),
+    ):
+        with drilled(apart, {"t": "stormtrooper_regular", "D": "diala_passil"}, said) as play:
+            play.activate_group("t")
+            assert why_of(play.deeds("t")[0], said, Bonus("plain"), "", Names(speech("en"), play.game)) == reason
 
 
 @pytest.mark.rule("LA-TGT-06")

@@ -362,6 +362,7 @@ export class Seat {
     if (this.waits) this.answered = told.version;
     const found = this.view.frames(this.newest, told);
     const done = this.ownOf(found);
+    const acting = this.actorsOf(found, actor);
     // It holds for what follows, until somebody acts who says none.
     const isAnother = done.includes(true) || found.some(({ begins }) => begins !== undefined);
     this.because = this.reasons.get(told.choices) ?? (isAnother ? "" : this.because);
@@ -378,7 +379,7 @@ export class Seat {
     this.lines = [...this.lines.slice(0, told.log_from), ...told.log];
     const lines = this.lines.length;
     this.queue.add([
-      ...frames.map((frame, place) => ({ ...frame, actor, lines: 0, own: done[place] === true, stop: frame.stop === true && !done[place], reads: frame.reads === true && !this.isSpectator })),
+      ...frames.map((frame, place) => ({ ...frame, actor: acting[place] ?? "", lines: 0, own: done[place] === true, stop: frame.stop === true && !done[place], reads: frame.reads === true && !this.isSpectator })),
       { sheet: told.sheet, happening: null, actor, lines, time: 0 },
     ]);
     if (told.window && told.ask) this.queue.hurry(AT_WINDOWS);
@@ -398,6 +399,13 @@ export class Seat {
     const side = this.told ? sideOf(this.told, this.name)?.side : undefined;
     let own = this.isAnswer(this.told?.version ?? -1);
     return frames.map((frame) => (own = own && (frame.begins === undefined || frame.side === side)));
+  }
+
+  /** Who is seen to act: whoever was asked, until another side begins to act on its own. */
+  private actorsOf(frames: readonly Frame[], asked: string): string[] {
+    const side = this.told ? sideOf(this.told, asked)?.side : undefined;
+    let actor = asked;
+    return frames.map((frame) => (actor = frame.begins === undefined || frame.side === side ? actor : ""));
   }
 
   private show(scene: Scene): void {

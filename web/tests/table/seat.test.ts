@@ -100,6 +100,26 @@ describe("why a bot lets somebody act", () => {
   });
 });
 
+describe("who is seen to act", () => {
+  test("is whoever was asked, until another side begins to act on its own", () => {
+    set({ speed: "step" });
+    const { seat, line } = seated();
+    line.tell(told(1, { waiting_for: "b" }));
+    line.tell(told(2, { happened: [happening("target", { figure: 2, target: 1 }), happening("activated", { figure: 1, group: 1 }), happening("target", { figure: 1, target: 2 })] }));
+    const seen = [0, 1, 2].map(() => {
+      vi.advanceTimersByTime(10);
+      const now = [seat.happening?.kind, seat.actor];
+      seat.goOn();
+      return now;
+    });
+    expect(seen).toEqual([
+      ["target", "b"],
+      ["activated", ""],
+      ["target", ""],
+    ]);
+  });
+});
+
 describe("a seat", () => {
   test("says hello with its token and name", () => {
     const { line } = seated();

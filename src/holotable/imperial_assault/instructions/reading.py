@@ -28,6 +28,7 @@ from holotable.imperial_assault.instructions.format import (
     Family,
     Instruction,
     InstructionList,
+    Points,
     Reposition,
     Target,
     Wanted,
@@ -40,6 +41,8 @@ LEAST = 3
 ASKING = ("choose", "one_of", "convert", "take_die", "move", "points", "walk", "move_or_attack", "call")
 # Verbs for what players have, of whom the Empire is none.
 OF_PLAYERS = ("draw", "score", "threat")
+
+_FROM_ONE = "expected a number from 1 up"
 
 _CODEC: Codec[Family] = Codec(Family, "a file of instructions")
 
@@ -174,6 +177,8 @@ def _of_bonus(file: str, bonus: Bonus) -> Iterator[ContentError]:
         yield OutOfPlaceError(
             file, entry, "", "it does nothing; expected one or more of effects, points, target, first, last"
         )
+    if bonus.points < 0:
+        yield OutOfPlaceError(file, entry, "points", _FROM_ONE)
     if bonus.lasts == "round" and not bonus.effects:
         yield OutOfPlaceError(file, entry, "lasts", "only effects last longer than the figure's activation")
     if bonus.target is not None and bonus.target.landmark:
@@ -201,7 +206,7 @@ def _of_part(file: str, entry: str, part: object, abilities: list[str]) -> Itera
         case Target():
             yield from _of_target(file, entry, part)
         case Reposition():
-            if part.distance < 1 or part.points == 0:
+            if part.distance < 1 or not _moves(part.points):
                 yield OutOfPlaceError(file, entry, "", "expected points and a distance from 1 up")
         case Part():
             yield from _chosen(file, entry, part)
@@ -215,6 +220,11 @@ def _of_instruction(file: str, entry: str, said: Instruction, abilities: list[st
     if len(deeds) != 1:
         yield OneDeedError(file, entry, deeds, DEEDS)
         return
+    for field in ("toward", "engage", "move_to_attack"):
+        if (points := getattr(said, field)) is not None and not _moves(points):
+            yield OutOfPlaceError(file, entry, field, _FROM_ONE)
+    if said.within < 0:
+        yield OutOfPlaceError(file, entry, "within", _FROM_ONE)
     if said.ability and said.ability not in abilities:
         yield NotKnownThereError(file, entry, "ability", said.ability, abilities)
     if said.target is not None and said.reposition is not None:
@@ -225,6 +235,11 @@ def _of_instruction(file: str, entry: str, said: Instruction, abilities: list[st
         yield OutOfPlaceError(file, entry, "within", "it says how near the target must be, and needs a target")
     if said.is_attack_action and not (said.attack or said.move_to_attack or said.ability):
         yield OutOfPlaceError(file, entry, "cost", "its attack is one of attack, move_to_attack, ability")
+
+
+def _moves(points: Points) -> bool:
+    """Whether movement points lead anywhere."""
+    return points == "speed" or points > 0
 
 
 def _of_target(file: str, entry: str, said: Target) -> Iterator[ContentError]:

@@ -173,7 +173,7 @@ class Mission(Part, frozen=True, eq=False):
     story: str = ""
     epilogues: dict[str, str] = {}  # by who has won: rebels, imperial; or by because of what
     kind: Kind | None = None
-    teaches: str = ""  # of a tutorial: whom it is for, in words
+    teaches: str = ""  # of a tutorial or an example: whom it is for, in words
     hero: str = ""  # whose mission it is
     party: tuple[str, ...] = ()  # of Legends: the heroes who come if nobody else is named
     threat: int | Literal["slot"] = SLOT

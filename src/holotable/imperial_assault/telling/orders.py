@@ -71,6 +71,13 @@ def _is_skipped(deed: Deed) -> bool:
     return bool(deed.skipped) and not deed.anew
 
 
+def _why_skipped(deed: Deed, said: Instruction) -> str:
+    """Who can't be attacked may well be reached: sight may be missing, or a space."""
+    if deed.skipped == "out-of-reach" and said.deed in ATTACKS:
+        return "order.skipped.no-attack"
+    return f"order.skipped.{deed.skipped}"
+
+
 def why_of(deed: Deed, said: Instruction, bonus: Bonus, called: str, names: Names) -> str:
     """Why an instruction is skipped; or about whom it is, who was passed over, which way it goes, each with why.
 
@@ -79,7 +86,7 @@ def why_of(deed: Deed, said: Instruction, bonus: Bonus, called: str, names: Name
     say = names.say
     told: list[str] = [say("order.anew")] if deed.anew else []
     if deed.skipped:
-        return " ".join([*told, say(f"order.skipped.{deed.skipped}")])
+        return " ".join([*told, say(_why_skipped(deed, said))])
     if deed.target:
         message = _TARGET[bonus.target is not None, deed.falls_short]
         why = target_in_words(sought(said, bonus), say)
