@@ -64,7 +64,7 @@ def test_an_error_names_file_entry_and_field(old, new, entry, field):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("text", "where"),
-    [("- 1", "any.yaml: "), ("a: [", "any.yaml: "), ("id: aftermath\npack: 7", "any.yaml: pack: ")],
+    [("- 1", "any.yaml: "), ("a: [", "any.yaml:2: "), ("id: aftermath\npack: 7", "any.yaml: pack: ")],
 )
 def test_only_what_there_is_of_a_place_is_said(language, text, where):
     """What is wrong with a whole file has neither entry nor field."""

@@ -17,12 +17,11 @@ from holotable.imperial_assault.chain import file as chains
 from holotable.imperial_assault.chain.file import read_chain, write_chain
 from holotable.imperial_assault.content import BOX
 from holotable.imperial_assault.log import file as logs
-from holotable.imperial_assault.log.campaign import campaign_of
+from holotable.imperial_assault.log.campaign import what_fits
 from holotable.imperial_assault.log.campaign_checks import problems_of
 from holotable.imperial_assault.log.file import read_log, write_log
-from holotable.imperial_assault.missions.checking import faults_of
+from holotable.imperial_assault.missions.checking import all_faults
 from holotable.imperial_assault.missions.known import mission_text, missions
-from holotable.imperial_assault.missions.reading import script_of
 from holotable.kernel.envelope import unwrap, wrap
 from holotable.words import LANGUAGES, speech
 from tests.imperial_assault.chain.playing import fight, until_mission
@@ -101,12 +100,14 @@ def refused(read: Callable[[], object]) -> None:
 
 
 def check_mission(name: str, text: bytes) -> list[ContentError]:
-    return faults_of(script_of(parse(f"{name}.yaml", text)))
+    return all_faults(parse(f"{name}.yaml", text))
 
 
 def check_campaign(text: bytes) -> list[ContentError]:
-    found = campaign_of(parse("core.yaml", text))
-    return [*problems_of(found), *mission_problems(found, missions())]
+    fitting = what_fits(parse("core.yaml", text))
+    if fitting.value is None:
+        return fitting.problems
+    return [*fitting.problems, *problems_of(fitting.value), *mission_problems(fitting.value, missions())]
 
 
 def break_mission(chance: Random) -> None:

@@ -47,9 +47,7 @@ def located(error: ContentError, text: bytes) -> ContentError:
     """The same fault, with the line where it stands."""
     line = line_of(text, error.entry, error.field)
     if line and not error.line:
-        error.line = line
-        error.where = ": ".join([f"{error.file}:{line}", *(part for part in (error.entry, error.field) if part)])
-        error.args = (f"{error.where}: {error.problem}",)
+        error.stand_in(line)
     return error
 
 

@@ -22,6 +22,12 @@ class ContentError(ValueError):
         self.where = ": ".join(part for part in (file, entry, field) if part)
         super().__init__(f"{self.where}: {problem}")
 
+    def stand_in(self, line: int) -> None:
+        """From now on it is known in which line it stands."""
+        self.line = line
+        self.where = ": ".join([f"{self.file}:{line}", *(part for part in (self.entry, self.field) if part)])
+        self.args = (f"{self.where}: {self.problem}",)
+
 
 # A value that is not what its tag says (`!!bool 7`) leaves the YAML library as any of these.
 _NO_YAML = (yaml.YAMLError, ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
@@ -163,8 +169,19 @@ def parse(name: str, text: bytes) -> Entry:
     try:
         value = yaml.load(text, _Loader)  # noqa: S506 - a safe loader, stricter still
     except _NO_YAML as error:
-        raise ContentError(name, "", "", f"this is no YAML: {error}") from error
+        raise _no_yaml(name, error) from error
     return Entry(name, "", value)
+
+
+def _no_yaml(name: str, error: Exception) -> ContentError:
+    """That a text is no YAML, with the line where the reading stopped, if there is one."""
+    if not isinstance(error, yaml.MarkedYAMLError):
+        return ContentError(name, "", "", f"this is no YAML: {error}")
+    said = ", ".join(filter(None, (error.context, error.problem)))
+    fault = ContentError(name, "", "", f"this is no YAML: {said}")
+    if error.problem_mark is not None:
+        fault.stand_in(error.problem_mark.line + 1)
+    return fault
 
 
 def _shown(value: object) -> str:

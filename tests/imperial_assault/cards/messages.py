@@ -91,6 +91,7 @@ def card_messages() -> set[str]:
     doing: list[Doing] = [*on_sheets, *(each for family in families for each in family().values())]
     return (
         effect_messages()
+        | {f"weapon.{kind}" for kind in ATTACK_TYPES}
         | {each.words for each in doing if each.words is not None}
         | {effect.refuse for each in doing for effect in each.effects if effect.refuse}
         | {f"way.{way}" for each in doing for way in _ways(each.effects) if way not in conditions()}

@@ -58,3 +58,24 @@ def test_what_is_no_mission_at_all(capsys, tmp_path):
     status, _, err = asked(capsys, str(tmp_path / "nowhere.yaml"))
     assert status == 1
     assert "nowhere.yaml" in err
+
+
+def test_all_that_is_wrong_is_named_at_once(capsys, tmp_path):
+    """What does not fit the format hides neither other misfits nor names that nothing has."""
+    text = MISSION.read_text().replace("points: 1", "points: one", 1).replace("deed: use", "dead: use", 1)
+    (tmp_path / "other.yaml").write_text(text.replace("flip: it", "flip: relay_9", 1))
+    status, out, _ = asked(capsys, str(tmp_path / "other.yaml"), "--lang", "en")
+    assert status == 1
+    for wrong in ("relays: points: expected `int`", "dead: there is no such field", "relay_9", "must be called so"):
+        assert wrong in out, wrong
+
+
+def test_what_was_taken_out_is_not_missed_elsewhere(capsys, tmp_path):
+    """An event that does not fit is wrong; those that name it are not."""
+    text = MISSION.read_text().replace("- id: plug_in\n", "- id: plug_in\n  onse: true\n", 1)
+    (tmp_path / MISSION.name).write_text(text.replace("do:\n  - flip: it", "do:\n  - turn: it", 1))
+    _, out, _ = asked(capsys, str(tmp_path / MISSION.name), "--lang", "en")
+    told = [line for line in out.splitlines() if "missing in" not in line]
+    assert len(told) == 2
+    assert "onse" in told[1] or "onse" in told[0]
+    assert any("turn: there is no such field" in line for line in told)

@@ -62,7 +62,7 @@ def test_items_on_offer_say_what_they_count_as():
     weapon, coat, haft = (each.card.tags for each in sheet(play).shop)
     assert (weapon[0], coat[0], haft[0]) == ("weapon", "armor", "modification")
     assert weapon[-1].startswith("Modifications ")
-    assert haft[-1] == "Held by melee"
+    assert haft[-1] == "For melee weapons"
     assert sheet(play, language="de").shop[0].card.tags[0] == "Waffe"
 
 

@@ -86,11 +86,12 @@ describe("the players of a campaign", () => {
   test("are named hero by hero, in the order in which heroes are chosen, whatever the order of the seats", () => {
     useSentences("en", { "web.table.you": "You", "web.campaign.nobody_yet": "Nobody yet", "web.table.bot": "Bot" });
     const seats = [imperial, person("hero_3", { invited: true }), person("hero_1", { name: "Anna" }), person("hero_2", { name: "Ben" }), person("hero_4", { who: "bot" })];
-    expect(heroPlayers(seats, "hero_2")).toEqual(["Anna", "You", "Nobody yet", "Bot"]);
+    expect(heroPlayers(seats, ["hero_2"])).toEqual(["Anna", "You", "Nobody yet", "Bot"]);
+    expect(heroPlayers(seats, ["hero_1", "hero_2"])).toEqual(["You", "You", "Nobody yet", "Bot"]);
   });
 
   test("are none of single heroes where one seat has all of them", () => {
-    expect(heroPlayers([person("rebels"), imperial], "rebels")).toEqual([]);
+    expect(heroPlayers([person("rebels"), imperial], ["rebels"])).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 """Campaigns as files: what the log lists, which missions there are, and what follows on what."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date
 from importlib.resources.abc import Traversable
 from pathlib import PurePath
@@ -9,6 +9,7 @@ from typing import Literal
 from holotable.content import ContentError, Entry, read
 from holotable.content.finding import closest
 from holotable.content.fitting import fit
+from holotable.content.remains import Remains
 from holotable.kernel import Codec, Struct
 
 Side = Literal["rebels", "imperial"]
@@ -114,6 +115,16 @@ def read_campaign(file: Traversable) -> Campaign:
 def campaign_of(top: Entry) -> Campaign:
     """A campaign from the topmost entry of its file."""
     found = fit(_CODEC, top.file, top.value())
-    if f"{found.id}.yaml" != PurePath(top.file).name:
-        raise ContentError(top.file, "", "id", f"the campaign's id is {found.id!r}, its file must be called so")
+    for problem in misnamed(top.file, found):
+        raise problem
     return found
+
+
+def what_fits(top: Entry) -> Remains[Campaign]:
+    """A campaign without whatever does not fit in its file, for whoever wants to know all of that at once."""
+    return Remains(_CODEC, top.file, top.value())
+
+
+def misnamed(file: str, campaign: Campaign) -> Iterator[ContentError]:
+    if f"{campaign.id}.yaml" != PurePath(file).name:
+        yield ContentError(file, "", "id", f"the campaign's id is {campaign.id!r}, its file must be called so")

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from holotable.content import ContentError
+from holotable.content import ContentError, Entry
 from holotable.content.lines import located
 from holotable.imperial_assault import board
 from holotable.imperial_assault.board import atlas
@@ -25,7 +25,7 @@ from holotable.imperial_assault.missions.format import Event, Mission, parts_of
 from holotable.imperial_assault.missions.formulas import NAMES, FormulaError, names_in
 from holotable.imperial_assault.missions.known import mission_text, missions
 from holotable.imperial_assault.missions.names import CAMPAIGN_SIDES, FORMULAS, NAMED, Names, names_for
-from holotable.imperial_assault.missions.reading import Script
+from holotable.imperial_assault.missions.reading import Script, misnamed, torn_script, what_fits
 from holotable.imperial_assault.missions.selectors import Part
 from holotable.imperial_assault.missions.verb_objects import Act, Put, Reserve, Turncoat
 from holotable.imperial_assault.missions.verbs import VERBS, Choose, Each, Effect, Pick, Way, verbs_of
@@ -230,6 +230,19 @@ def missing_texts(mission: Mission, folder: Path | None = None) -> list[ContentE
         if lacking := [language for language, ids in catalogues.items() if message not in ids]:
             problems.append(MissingTextError(f"{mission.id}.yaml", entry, field, message, lacking))
     return problems
+
+
+def all_faults(top: Entry, words: Path | None = None) -> list[ContentError]:
+    """All that is wrong with a mission's file: what does not fit its format, and what is wrong with the rest."""
+    fitting = what_fits(top)
+    if fitting.value is None:
+        return fitting.problems
+    try:
+        others = faults_of(torn_script(top, fitting.value), words)
+    except ContentError as error:
+        others = [error]
+    others = [each for each in others if not fitting.explain(each)]
+    return [*fitting.problems, *misnamed(top.file, fitting.value), *others]
 
 
 def faults_of(script: Script, words: Path | None = None) -> list[ContentError]:

@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from datetime import date
 from functools import cache
-from typing import Literal
+from typing import Annotated, Literal
 
 from holotable.imperial_assault.missions.formulas import Value
 from holotable.imperial_assault.missions.selectors import Condition, Part, Who
 from holotable.imperial_assault.missions.verbs import Effect, Way
 from holotable.imperial_assault.table.table import Threat
 from holotable.kernel import field
+from holotable.kernel.codec import Meta
 
 Mode = Literal["skirmish", "campaign", "legends"]
 # What kind of mission it is in a campaign.
@@ -22,6 +23,9 @@ EXAMPLE: Kind = "example"
 SLOT: Literal["slot"] = "slot"
 # How every mission of Legends may end (LA-MISN-05).
 ALL_WOUNDED = "won.all-wounded"
+
+# A number of which there can't be less than none.
+Amount = Annotated[int, Meta(ge=0)]
 
 
 class Pack(Part, frozen=True):
@@ -110,7 +114,7 @@ class FixedAlly(Part, frozen=True):
 class OpenGroups(Part, frozen=True):
     """How many open groups the Imperial player chooses; whether that is our own number, and why."""
 
-    number: int
+    number: Amount
     ours: bool = False
 
 
@@ -176,7 +180,7 @@ class Mission(Part, frozen=True, eq=False):
     teaches: str = ""  # of a tutorial or an example: whom it is for, in words
     hero: str = ""  # whose mission it is
     party: tuple[str, ...] = ()  # of Legends: the heroes who come if nobody else is named
-    threat: int | Literal["slot"] = SLOT
+    threat: Amount | Literal["slot"] = SLOT
     open_groups: OpenGroups = OpenGroups(0)
     fixed_ally: FixedAlly | None = None
     banned_ally: str = ""

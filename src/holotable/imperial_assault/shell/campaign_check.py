@@ -6,10 +6,10 @@ from typing import Annotated
 import typer
 
 from holotable.console.options import example, json_option, lang_option
-from holotable.content import parse
+from holotable.content import ContentError, parse
 from holotable.imperial_assault.campaign.listed_missions import mission_problems
 from holotable.imperial_assault.chain.file import chain_faults
-from holotable.imperial_assault.log.campaign import campaign_of
+from holotable.imperial_assault.log.campaign import misnamed, what_fits
 from holotable.imperial_assault.log.campaign_checks import problems_of
 from holotable.imperial_assault.log.fault_finding import Fault
 from holotable.imperial_assault.missions.known import missions
@@ -53,7 +53,12 @@ def problems_in(file: Path, text: bytes) -> list[Fault]:
     if file.suffix == PLAYED:
         return chain_faults(text)
     try:
-        found = campaign_of(parse(file.name, text))
-    except (LookupError, ValueError) as error:
+        fitting = what_fits(parse(file.name, text))
+    except ContentError as error:
         return [("", error)]
-    return [("", error) for error in (*problems_of(found), *mission_problems(found, missions()))]
+    found = fitting.value
+    others = [] if found is None else [*misnamed(file.name, found)]
+    # What is left of a list tells too little: the way through the story needs all of it.
+    if found is not None and not fitting.problems:
+        others += [*problems_of(found), *mission_problems(found, missions())]
+    return [("", error) for error in (*fitting.problems, *others)]

@@ -9,8 +9,7 @@ from holotable.console.group import group
 from holotable.console.options import example, json_option, lang_option
 from holotable.content import ContentError, parse
 from holotable.imperial_assault.content import OURS
-from holotable.imperial_assault.missions.checking import faults_of
-from holotable.imperial_assault.missions.reading import script_of
+from holotable.imperial_assault.missions.checking import all_faults
 from holotable.imperial_assault.shell.problems import report
 from holotable.places import WORDS
 from holotable.words import Speech
@@ -57,8 +56,8 @@ def text_of(file: Path) -> bytes:
 
 
 def problems_in(file: Path, text: bytes) -> list[ContentError]:
-    """All that is wrong with a mission's file: what does not fit the format alone, or else all that can't be played."""
+    """All that is wrong with a mission's file, unless it can't be read at all."""
     try:
-        return faults_of(script_of(parse(file.name, text)), _words_beside(file))
+        return all_faults(parse(file.name, text), _words_beside(file))
     except ContentError as error:
         return [error]

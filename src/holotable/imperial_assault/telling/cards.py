@@ -41,7 +41,7 @@ _WORDS = {
     "kind": "word",
     "tokens": "word",
     "side": "word",
-    "holder": "word",
+    "holder": "weapon",
     "trait": "word",
     "discarded": "word",
     "timing": "timing",

@@ -8,6 +8,7 @@ from holotable.imperial_assault.combat.causes import ATTACK
 from holotable.imperial_assault.effects.commands import hand
 from holotable.imperial_assault.legends import happenings as legends
 from holotable.imperial_assault.legends.empire.happenings import GroupInstructed, InstructionResolved
+from holotable.imperial_assault.moving.moving import MoveSpaces
 from holotable.imperial_assault.table import happenings, imperial_happenings
 from holotable.imperial_assault.telling.facts import count_of, facts_of
 from holotable.imperial_assault.telling.names import Names
@@ -97,6 +98,10 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     imperial_happenings.PointsActivated: ("told.points-activated", "IA-DEP-12"),
     imperial_happenings.ThreatChanged: ("told.threat-changed", "IA-THR-04"),
 }
+# Of a class whose events name their rules: what is told otherwise by this one.
+BY_RULE: dict[tuple[type[Event], str], tuple[str, str]] = {
+    (happenings.SetDown, MoveSpaces.rule): ("told.moved-on", MoveSpaces.rule),
+}
 # What moves or loses figures later is told as it was then.
 ABOUT_TOKENS = (
     happenings.Dropped,
@@ -176,11 +181,16 @@ def _line(event: Event, names: Names) -> Line:
         facts["faction"] = names.say(f"word.{event.faction}")
     if isinstance(event, combat.DieRerolled):
         facts["die"] = names.die(event.colour, event.face)
-    named = str(getattr(event, "rule", ""))
+    named = _rule_of(event)
     behind = named if named.isupper() else rule
     if isinstance(event, happenings.MissionTold) and facts["event"]:
         message = "told.mission-told-in"
     return Line(names.say(message, count_of(event), **facts), behind)
+
+
+def _rule_of(event: Event) -> str:
+    """The rule that an event names itself."""
+    return str(getattr(event, "rule", ""))
 
 
 # What stands beside dice that are drawn in the log.
@@ -219,7 +229,7 @@ def _sentence(event: Event) -> tuple[str, str]:
             return ("told.scored-by-rule" if rule.isupper() else "told.scored"), ""
         case combat.AttackSettled():
             return _outcome(event)
-    return SENTENCES[type(event)]
+    return BY_RULE.get((type(event), _rule_of(event))) or SENTENCES[type(event)]
 
 
 def _end(event: happenings.MissionWon | happenings.SkirmishEnded) -> str:

@@ -4,15 +4,15 @@ import type { SeatSheet } from "../../../generated/types";
 import { t } from "../../../lib/words.svelte";
 import { heroSeat } from "../sides";
 
-/** What a player is called by who looks from the seat `own`. */
-export function playerOf(seat: SeatSheet, own: string): string {
-  if (seat.seat === own) return t("web.table.you");
+/** What a player is called by who looks, whose seats are `own`: one person may play several heroes. */
+export function playerOf(seat: SeatSheet, own: readonly string[]): string {
+  if (own.includes(seat.seat)) return t("web.table.you");
   if (seat.invited) return t("web.campaign.nobody_yet");
   return seat.name || (seat.who === "bot" ? t("web.table.bot") : t("web.campaign.somebody"));
 }
 
 /** The players of single heroes, in the order in which the heroes are chosen; none where one seat has all of them. */
-export function heroPlayers(seats: readonly SeatSheet[], own: string): string[] {
+export function heroPlayers(seats: readonly SeatSheet[], own: readonly string[]): string[] {
   const bySeat = new Map(seats.map((seat) => [seat.seat, seat]));
   return seats.map((_, place) => bySeat.get(heroSeat(place))).flatMap((seat) => (seat ? [playerOf(seat, own)] : []));
 }
