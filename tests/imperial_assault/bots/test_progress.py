@@ -51,18 +51,26 @@ def test_an_empire_that_can_only_fight_does_so_from_the_beginning(temper):
 
 
 def test_and_has_less_patience_with_heroes_who_are_hurt():
-    """It eases off late, where it does so from the beginning in Brushfire."""
+    """It eases off late, where it does so from the beginning in The Source."""
     play = begin("high_moon", "jyn_odan", "fenn_signis").nearly_defeated("jyn_odan")
     assert seen(play, "ike", LENIENT).weights == patient(MERCILESS)
     assert seen(play.nearly_defeated("fenn_signis"), "ike", LENIENT).weights == EASED
 
 
 @pytest.mark.parametrize(
-    ("mission", "eased"), [("brushfire", True), ("means_of_production", False), ("breaking_point", False)]
+    ("mission", "eased"),
+    [("the_source", True), ("brushfire", False), ("means_of_production", False), ("breaking_point", False)],
 )
-def test_nor_does_it_ease_off_early_where_something_is_to_be_destroyed_within_few_rounds(mission, eased):
-    """Wounded heroes break a door as well, and unhurt caches win nothing."""
+def test_nor_does_it_ease_off_early_where_heroes_have_something_to_do_within_few_rounds(mission, eased):
+    """Wounded heroes disarm explosives and break doors as well, and unhurt caches win nothing."""
     assert (seen(begin(mission, *HEROES), "ike", LENIENT).weights == EASED) == eased
+
+
+def test_what_is_left_where_a_door_is_to_be_broken_are_all_doors_before_it_as_well():
+    play = begin("means_of_production", *HEROES).nearly_defeated(*HEROES)
+    assert seen(play, "ike", LENIENT).weights == EASED
+    destroy(play, "facility_entrance")
+    assert seen(play, "ike", LENIENT).weights == MERCILESS
 
 
 @pytest.mark.parametrize(("temper", "dawdles"), [(RUTHLESS, False), (STEADY, True), (LENIENT, True)])

@@ -1,7 +1,10 @@
 """How the sides of a mission weigh: whom they are after, when the Empire eases off, what it keeps its threat for."""
 
+import pytest
+
 from holotable.bots.bot import Seated
 from holotable.imperial_assault.bots import mustering
+from holotable.imperial_assault.bots.goals import goals_of
 from holotable.imperial_assault.bots.planning import planner_for
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.scripted import ScriptedBot
@@ -121,14 +124,24 @@ def test_threat_is_kept_while_enough_figures_are_there_and_heroes_hard_pressed()
 
 
 def test_threat_is_saved_for_a_group_that_is_far_dearer():
-    """Unless it would come too late, or is too dear."""
-    play = begin("aftermath", FRIEND, HERO)
-    play.imperial_hand("officer_regular", "stormtrooper_regular").threat(2).level(2)
+    """Unless it would come too late, as in a short mission, or is too dear."""
     asked = Decision(IMPERIAL, "optional-deployment", (DeployGroup("officer_regular", "green"), DoneDeploying()))
+    hand = ("officer_regular", "stormtrooper_regular")
+    short = begin("aftermath", FRIEND, HERO).imperial_hand(*hand).threat(2).level(2)
+    assert mustering.deploy(seen(short), asked).option == asked.options[0]
+    play = begin("a_new_threat", FRIEND, HERO).imperial_hand(*hand).threat(2).level(2)
     assert mustering.deploy(seen(play), asked).option == DoneDeploying()
-    assert mustering.deploy(seen(play.in_round(5)), asked).option == asked.options[0]
+    assert mustering.deploy(seen(play.in_round(6)), asked).option == asked.options[0]
     play.imperial_hand("officer_regular", "royal_guard_elite")
     assert mustering.deploy(seen(play.in_round(1)), asked).option == asked.options[0]
+
+
+@pytest.mark.parametrize(("mission", "bars"), [("target_of_opportunity", True), ("brushfire", True), ("wanted", False)])
+def test_where_rounds_are_few_the_empire_stands_before_what_heroes_have_to_do(mission, bars):
+    """Not where all of them have to gather in the end: there it goes for the heroes."""
+    position = seen(begin(mission, FRIEND, HERO))
+    best = max(goals_of(position, position.mine[0]), key=lambda goal: goal.value)
+    assert (best.name not in {str(each) for each in position.theirs}) == bars
 
 
 def test_it_eases_off_for_whom_it_hunts_too():

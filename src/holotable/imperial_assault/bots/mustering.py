@@ -42,7 +42,9 @@ def deploy(position: Position, asked: Decision) -> Choice:
 
 
 def _should_wait(position: Position, cost: int) -> bool:
-    """Whether a far dearer group is in hand that the threat of a few rounds more pays for."""
+    """Whether a far dearer group is in hand that the threat of a few rounds more pays for, and is worth waiting for."""
+    if not position.lasts_long:
+        return False
     beside, left = position.beside, position.last - position.table.round if position.last else WAIT
     payable = beside.threat + min(WAIT, left) * beside.level
     return any(DEARER * cost <= deployment_card(each).cost <= payable for each in beside.hand)

@@ -11,7 +11,7 @@ from holotable.imperial_assault.bots.progress import (
     LEISURELY,
     has_no_clock,
     have_leisure,
-    is_demolition,
+    is_race,
     is_short,
     left_to_do,
 )
@@ -51,8 +51,8 @@ DEEDS: tuple[Deed, ...] = ("use", "retrieve", "claim")
 
 WHOLE_SIDES = ("rebels", "imperial")  # of whom an objective may be to defeat all
 LONG = 10  # rounds of a mission that has no last one
-# How much of its patience an Empire has where it gains nothing by waiting, and where something is to be destroyed.
-UNTIMED, DEMOLISHING = 0.25, 0.5
+# How much of its patience an Empire has where it gains nothing by waiting, and where the wounded do what they came for.
+UNTIMED, RACING = 0.25, 0.5
 DAWDLING = 0.1  # what is left of own objectives while heroes look about
 
 
@@ -147,9 +147,17 @@ class Position:
     @cached_property
     def _patience(self) -> float:
         """How much later than elsewhere an Empire eases off."""
-        if self._has_no_clock:
-            return UNTIMED
-        return DEMOLISHING if is_demolition(self._every_objective, self.last) else 1.0
+        return UNTIMED if self._has_no_clock else RACING if self._is_race else 1.0
+
+    @cached_property
+    def _is_race(self) -> bool:
+        """Whether wounded heroes do what is to be done as well as others, within few rounds."""
+        return is_race(self._every_objective, self.last)
+
+    @property
+    def bars_the_way(self) -> bool:
+        """Whether the Empire gains most by standing where heroes have something to do, for they have few rounds."""
+        return self._is_race and self.table.is_imperial(self.side)
 
     @cached_property
     def _has_no_clock(self) -> bool:

@@ -21,7 +21,10 @@ def left_to_do(now: Table, begun: Table, objectives: Sequence[Objective], known:
 
 def _share(now: Table, begun: Table, objective: Objective) -> float | None:
     """What is left of one objective; nothing where heroes have nothing to do for it."""
-    doors = [name for name in (objective.open, objective.destroy) if name in begun.doors]
+    if objective.destroy in begun.doors:
+        doors = [name for name, door in begun.doors.items() if not door.open]  # what is behind others comes last
+    else:
+        doors = [name for name in (objective.open,) if name in begun.doors]
     if doors:
         return sum(not now.doors[name].open for name in doors if name in now.doors) / len(doors)
     kinds = {objective.use, objective.bring, objective.destroy} - {""}
@@ -60,9 +63,12 @@ def is_short(objectives: Sequence[Objective], last: int) -> bool:
     return last <= SHORT and not any(each.hold or each.escape for each in _of(objectives, "rebels"))
 
 
-def is_demolition(objectives: Sequence[Objective], last: int) -> bool:
-    """Whether one side has something to destroy within few rounds: wounded heroes do that, or suffer it, as well."""
-    return bool(last) and is_short(objectives, last) and any(each.destroy for each in objectives)
+def is_race(objectives: Sequence[Objective], last: int) -> bool:
+    """Whether one side has something to destroy within few rounds, or heroes have something to do: those who are
+    wounded do that, or suffer it, as well as others.
+    """
+    deeds = any(each.destroy for each in objectives) or any(each.use for each in _of(objectives, "rebels"))
+    return bool(last) and is_short(objectives, last) and deeds
 
 
 def has_no_clock(objectives: Sequence[Objective], last: int) -> bool:

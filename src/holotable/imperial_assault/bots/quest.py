@@ -16,6 +16,7 @@ from holotable.imperial_assault.table.table import FigureId, Side
 from holotable.imperial_assault.tokens.interacting import CRATE, spaces_of_token
 
 GUARDED = 0.3  # what is left to the other side of what this side is after
+BEFORE_IT = 3.0  # what it is worth to stand before that where it costs the others rounds of which they have few
 TAKING = 0.6  # what a token to be fetched is worth before it is delivered
 BEARER = 2.0  # what a door is worth to who has its key, or could have it: all others wait for that
 ESCORT = 0.3  # what a way is worth to those who clear it for somebody else
@@ -100,11 +101,12 @@ def _ahead(position: Position) -> float:
 def _objectives(position: Position, figure: FigureId, mine: bool) -> Iterator[Goal]:
     """Where the own objectives are, or those of the other side."""
     eager = haste(position)
+    theirs = BEFORE_IT if position.bars_the_way else GUARDED
     for objective in position.objectives:
         if objective.side is None or position.is_mine(objective) != mine:
             continue
         side = position.side if mine else _other(position)
-        value = objective.worth * (eager if mine else GUARDED)
+        value = objective.worth * (eager if mine else theirs)
         yield from _tokens(position, figure, objective, value, side)
         yield from _doors(position, figure, objective, value, side)
         if objective.escape:
@@ -132,7 +134,7 @@ def haste(position: Position) -> float:
 def _hurry(position: Position, figure: FigureId, goals: Sequence[Goal]) -> float:
     """How much more all of it counts if hardly enough rounds are left for the way."""
     limits = position.limits
-    if not limits or not goals:
+    if not limits or not goals or position.dawdles:
         return 1.0
     here = position.where(figure)
     turns = min(position.apart(here, goal.space) for goal in goals) / PACE + DOING + _carrying(position)

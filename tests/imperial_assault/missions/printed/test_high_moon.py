@@ -71,6 +71,7 @@ def test_szark_is_tougher_and_shoots_better_than_his_like(level):
     play = called(begin("high_moon", *HEROES, level=level))
     printed = deployment_card(SZARK)
     assert play.health(SZARK) - 2 * level == printed.health == 6
+    assert play.table.card_of(play.number(SZARK)).bonus.block == printed.bonus.block + 1
     weapon = weapons_of(play.game, play.number(SZARK))[0]
     assert weapon.bonus.accuracy == 2
     assert [each.damage for each in weapon.surges].count(2) == 1
