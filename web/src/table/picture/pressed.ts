@@ -1,4 +1,4 @@
-/** Keys on something of the board that can be chosen. */
+/** Keys on something of a picture that can be chosen. */
 
 /** Enter and the space bar choose; nothing else hears of them. */
 export function pressed(run: () => void): (event: KeyboardEvent) => void {
