@@ -80,6 +80,18 @@ def test_a_whirl_ends_with_the_wound_that_the_first_blow_was_avenged_by(wounded)
 
 @pytest.mark.rule("IA-DFT-05")
 @pytest.mark.parametrize("wounded", [True, False])
+def test_a_whirl_with_a_precise_strike_ends_so_as_well(wounded):
+    play = around().nearly_defeated("s").activate("D").choose(SpecialAction("way_of_the_sarlacc")).declare("s")
+    play.reach("precise_strike", "D").use("precise_strike", "D").fall().use("executor", "c")
+    if wounded:
+        play.hurt("D", 99)
+    while play.asked.seat == "ike" and play.asked.kind != "activate":
+        play.choose(StayHere())
+    assert walks_on(play) != wounded
+
+
+@pytest.mark.rule("IA-DFT-05")
+@pytest.mark.parametrize("wounded", [True, False])
 def test_a_hammer_that_is_wounded_after_the_blow_of_the_anvil_does_not_fall(wounded):
     gideon = sheet(GIDEON, cards=["holdout_blaster", "hammer_and_anvil"])
     play = campaign("G . g . F", G=gideon, F=FENN, g=GUARD).activate("G").choose(SpecialAction("hammer_and_anvil"))

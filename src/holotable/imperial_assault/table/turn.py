@@ -36,7 +36,7 @@ def turn_of(game: Play, figure: FigureId) -> Turn | None:
 def is_broken_off(game: Play, figure: FigureId, special: str) -> bool:
     """Whether the figure was defeated in the midst of that special action, and is still there (IA-DFT-05)."""
     turn = turn_of(game, figure)
-    return turn is not None and turn.over and turn.specials[-1:] == [special]
+    return turn is not None and turn.over and special in turn.specials
 
 
 def is_rooted(game: Play, figure: FigureId) -> bool:
