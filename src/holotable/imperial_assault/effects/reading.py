@@ -20,13 +20,12 @@ from holotable.imperial_assault.cards import (
     upgrades,
 )
 from holotable.imperial_assault.cards.command import Timing
-from holotable.imperial_assault.cards.effect import Condition, Effect, Lasting, Reroll, Role, Roles, Strike, Verb
+from holotable.imperial_assault.cards.effect import Condition, Effect, Lasting, Role, Roles, Strike, Verb
 from holotable.imperial_assault.cards.imperial import imperial_cards
 from holotable.imperial_assault.combat.attack import Attack
-from holotable.imperial_assault.combat.rerolls import attack_of, can_reroll
-from holotable.imperial_assault.combat.targets import can_attack, has_target
+from holotable.imperial_assault.combat.rerolls import attack_of
 from holotable.imperial_assault.deployment import agenda
-from holotable.imperial_assault.effects.about import NOBODY, OF_SIDE, ROLES, About, figures_of
+from holotable.imperial_assault.effects.about import NOBODY, OF_SIDE, About, figures_of
 from holotable.imperial_assault.effects.arms import aimed, arm_of, armed
 from holotable.imperial_assault.effects.commands.command import Command, Users, the_player
 from holotable.imperial_assault.effects.commands.hand import ability_of as ability_of_command
@@ -36,12 +35,12 @@ from holotable.imperial_assault.effects.empire.secrets import PlayAgenda, unseen
 from holotable.imperial_assault.effects.figures import finder, role_of
 from holotable.imperial_assault.effects.finding import can_interrupt, is_unused, use_up
 from holotable.imperial_assault.effects.functions import DOINGS, SENSES, Sense
+from holotable.imperial_assault.effects.implied import implied
 from holotable.imperial_assault.effects.resolving import SCRIPTS, Resolving, resolve, script_of
 from holotable.imperial_assault.effects.specials import Special
-from holotable.imperial_assault.effects.verbs import COUNTS, Count
 from holotable.imperial_assault.moments import Moment
 from holotable.imperial_assault.questions import QUESTIONS
-from holotable.imperial_assault.table.lasting import ability_of_lasting, figure_for, lasts, lasts_for_player
+from holotable.imperial_assault.table.lasting import ability_of_lasting, figure_for
 from holotable.imperial_assault.table.table import FigureId, Play, Side, Table
 from holotable.imperial_assault.table.turn import Turn
 from holotable.kernel import Ability, Answer, Flow, Listener, Refusal
@@ -329,58 +328,6 @@ def _note(game: Play, listener: Listener, effect: Effect) -> None:
         turn.specials.append(listener.ability)
     if effect.limit == "attack" or effect.noted:
         attack_of(game).used.append(listener)
-
-
-def implied(verbs: tuple[Verb, ...], card: str, strain: int = 0) -> list[Sense]:
-    """What must hold so that verbs do anything at all (IA-ABL-02), once so much strain has been paid for them."""
-    senses: list[Sense] = []
-    for verb in verbs:
-        if verb.choose is not None or (verb.each is not None and verb.each.may):
-            senses.append(_somebody(verb, card))
-        if verb.lasting is not None and verb.to is None and len(verbs) == 1:
-            senses.append(_begins(verb.lasting, card))
-        if verb.attack is not None and verb.to is None and not verb.attack.may and not verb.attack.other:
-            senses.append(_has_target(verb.attack, strain))
-        if verb.draw:
-            senses.append(lambda game, figure, side: bool(game.table.players[side].deck))
-        if verb.ready and verb.to is None:
-            senses.append(lambda game, figure, side: not game.table.groups[game.table.figures[figure].group].ready)
-        if verb.per is not None and verb.add is None:
-            senses.append(_counts(COUNTS[verb.per]))
-        if isinstance(verb.reroll, Reroll) and verb.reroll.together:
-            senses.append(lambda game, figure, side: can_reroll(game, "any"))
-        if verb.reroll == "black":
-            senses.append(lambda game, figure, side: can_reroll(game, "black"))
-    return senses
-
-
-def _somebody(verb: Verb, card: str) -> Sense:
-    figures = script_of((verb,), card).steps[0].figures
-    return lambda game, figure, side: figures is not None and bool(figures(game, figure, side))
-
-
-def _begins(lasting: Lasting, card: str) -> Sense:
-    """It does not last already."""
-    if lasting.of == "figure":
-        return lambda game, figure, side: not lasts(game, card, figure)
-    mine = lasting.of == "player"
-    return lambda game, figure, side: not lasts_for_player(game, card, side if mine else game.table.other(side))
-
-
-def _counts(count: Count) -> Sense:
-    return lambda game, figure, side: count(game, figure) > 0
-
-
-def _has_target(attack: Strike, strain: int) -> Sense:
-    if attack.at is None:
-        return lambda game, figure, side: has_target(game, figure, attack.by)
-    part = ROLES[attack.at]
-
-    def holds(game: Play, figure: FigureId, side: Side) -> bool:
-        target = part(game)
-        return target in game.table.figures and can_attack(game, figure, target, attack.by, strain)
-
-    return holds
 
 
 def answer_of(name: str, effect: Effect, holder: Holder) -> Answer[Table]:
