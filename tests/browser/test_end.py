@@ -13,6 +13,10 @@ from tests.browser.windows import NARROW, WIDE
 from tests.server.running import Running
 
 SEED = 4
+# Nothing moves any more but what turns for as long as something is waited for.
+SETTLED = """() => document.getAnimations()
+    .filter(each => each.playState === "running")
+    .every(each => each.effect.getTiming().iterations === Infinity)"""
 
 
 def handed_in(house: Running, mode: str) -> str:
@@ -63,12 +67,12 @@ def test_a_battle_ends_with_the_course_of_its_struggles(window, server):
 def test_no_button_moves_when_the_numbers_come(window, server, over):
     shown = window(WIDE)
     held: list[Route] = []
-    shown.page.route("**/api/games/*/end?*", held.append)
     page = shown.page
+    page.route("**/api/games/*/end?*", lambda route: held.append(route))  # noqa: PLW0108  # Playwright wants a function of its own
     page.goto(f"{server.url}/table/{over}")
     again = page.get_by_role("dialog").get_by_role("link", name="Look back")
     expect(again).to_be_visible()
-    page.wait_for_function("() => document.getAnimations().every(each => each.playState !== 'running' || each.effect.getTiming().iterations === Infinity)")
+    page.wait_for_function(SETTLED)
     before = again.bounding_box()
     for each in held:
         each.continue_()
