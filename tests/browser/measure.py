@@ -27,7 +27,7 @@ WATCH = """() => {
 }"""
 CATEGORIES = ["disabled-by-default-devtools.timeline.frame", "devtools.timeline", "toplevel"]
 WORK = ("FireAnimationFrame", "UpdateLayoutTree", "Layout", "Paint")
-CHOICES = 25
+CHOICES = 30
 STEPS = 180
 
 

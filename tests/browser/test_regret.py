@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import answered, await_question, kinds, new_game, sit_down, start_game
+from tests.browser.playing import answered, await_question, kinds, new_game, open_page, sit_down, start_game
 from tests.browser.test_table import next_asked
 from tests.browser.windows import NARROW, WIDE, Window
 
@@ -70,8 +70,8 @@ def test_who_is_asked_to_undo_reads_what_would_be_taken_back(browser, server):
         page.context.close()
 
 
-def test_a_choice_while_the_line_is_down_is_kept_and_said_to_be(window, server):
-    page = window().page
+def test_a_choice_while_the_line_is_down_is_kept_and_said_to_be(browser, server):
+    page = open_page(browser)  # and no window that takes a line that is down for a fault
     page.add_init_script(
         """
         const Real = window.WebSocket;
@@ -92,3 +92,4 @@ def test_a_choice_while_the_line_is_down_is_kept_and_said_to_be(window, server):
     page.wait_for_function(
         "seen => document.querySelector('[data-version]')?.dataset.version !== seen", arg=seen, timeout=20_000
     )
+    page.context.close()
