@@ -4,7 +4,7 @@ import { treeOf } from "../../src/games/imperial_assault/campaign/tree";
 import { CAMPAIGN } from "../../src/games/imperial_assault/campaign/campaign";
 import { isForced } from "../../src/games/imperial_assault/campaign/choosing";
 import { firstCampaign, seatsOf } from "../../src/games/imperial_assault/campaign/campaign_plan";
-import { heroPlayers } from "../../src/games/imperial_assault/campaign/players";
+import { heroPlayers, ownSeats } from "../../src/games/imperial_assault/campaign/players";
 import { useSentences } from "../../src/lib/words.svelte";
 import type { LogAsk, LogLineSheet, SeatSheet, SlotSheet } from "../../src/generated/types";
 
@@ -88,6 +88,13 @@ describe("the players of a campaign", () => {
     const seats = [imperial, person("hero_3", { invited: true }), person("hero_1", { name: "Anna" }), person("hero_2", { name: "Ben" }), person("hero_4", { who: "bot" })];
     expect(heroPlayers(seats, ["hero_2"])).toEqual(["Anna", "You", "Nobody yet", "Bot"]);
     expect(heroPlayers(seats, ["hero_1", "hero_2"])).toEqual(["You", "You", "Nobody yet", "Bot"]);
+  });
+
+  test("are one person at all seats that were taken under one name", () => {
+    const seats = [person("hero_1", { name: "Anna" }), person("hero_2", { name: "Anna" }), person("hero_3", { name: "Ben" }), imperial];
+    expect(ownSeats(seats, "hero_1", ["hero_1", "hero_2", "hero_3"])).toEqual(["hero_1", "hero_2"]);
+    expect(ownSeats(seats, "hero_1", ["hero_1"])).toEqual(["hero_1"]);
+    expect(ownSeats([person("hero_1"), person("hero_2")], "hero_1", ["hero_1", "hero_2"])).toEqual(["hero_1"]);
   });
 
   test("are none of single heroes where one seat has all of them", () => {

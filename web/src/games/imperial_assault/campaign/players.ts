@@ -16,3 +16,9 @@ export function heroPlayers(seats: readonly SeatSheet[], own: readonly string[])
   const bySeat = new Map(seats.map((seat) => [seat.seat, seat]));
   return seats.map((_, place) => bySeat.get(heroSeat(place))).flatMap((seat) => (seat ? [playerOf(seat, own)] : []));
 }
+
+/** The seats of a person who sits at `own`: those of which this device has the secrets too, under the same name. */
+export function ownSeats(seats: readonly SeatSheet[], own: string, kept: readonly string[]): string[] {
+  const called = (seat: string): string => seats.find((each) => each.seat === seat)?.name ?? "";
+  return [own, ...kept.filter((seat) => seat !== own && called(own) !== "" && called(seat) === called(own))];
+}
