@@ -4,7 +4,7 @@ import re
 
 import httpx
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
 from holotable.arena.bulk import Match, pairing
 from holotable.arena.match import play
@@ -13,10 +13,6 @@ from tests.browser.windows import NARROW, WIDE
 from tests.server.running import Running
 
 SEED = 4
-# Nothing moves any more but what turns for as long as something is waited for.
-SETTLED = """() => document.getAnimations()
-    .filter(each => each.playState === "running")
-    .every(each => each.effect.getTiming().iterations === Infinity)"""
 
 
 def handed_in(house: Running, mode: str) -> str:
@@ -62,19 +58,3 @@ def test_a_battle_ends_with_the_course_of_its_struggles(window, server):
     numbers = page.get_by_role("dialog").get_by_role("region", name="The game in numbers")
     expect(numbers.get_by_role("img", name="Struggles claimed, momentum and struggle token")).to_be_visible()
     assert numbers.locator(".units tbody tr").count() >= 4
-
-
-def test_no_button_moves_when_the_numbers_come(window, server, over):
-    shown = window(WIDE)
-    held: list[Route] = []
-    page = shown.page
-    page.route("**/api/games/*/end?*", lambda route: held.append(route))  # noqa: PLW0108  # Playwright wants a function of its own
-    page.goto(f"{server.url}/table/{over}")
-    again = page.get_by_role("dialog").get_by_role("link", name="Look back")
-    expect(again).to_be_visible()
-    page.wait_for_function(SETTLED)
-    before = again.bounding_box()
-    for each in held:
-        each.continue_()
-    expect(page.get_by_role("dialog").get_by_role("img", name="Victory points")).to_be_visible()
-    assert again.bounding_box() == before
