@@ -23,8 +23,8 @@ from holotable.imperial_assault.table.table import Play, Side, Table
 from holotable.imperial_assault.tokens.clean_up import restore_heroes
 from holotable.imperial_assault.tokens.supply import return_supply
 from holotable.imperial_assault.turns.round import Round
-from holotable.imperial_assault.turns.timing import LESSON, MISSION, speaker
-from holotable.kernel import Ability, Answer, Flow, Next, Priority, Rules
+from holotable.imperial_assault.turns.timing import LESSON, MISSION, player_of
+from holotable.kernel import Ability, Answer, Flow, Listener, Next, Priority, Rules, Seat
 
 
 class PlaceLegends(PlaceHeroes, tag="place-legends"):
@@ -94,6 +94,13 @@ def players_decide(game: Play, moment: str) -> Priority:
     """Whatever happens at the same time, the team decides in which order (LA-TIME-02); lessons come before."""
     seat = rebel_seat(game.table)
     return [(LESSON, seat), ((MISSION, *game.table.sides), seat)]
+
+
+def speaker(game: Play, waiting: Sequence[Listener]) -> Seat | None:
+    """What comes of one hero is for that hero's player, also beside what nobody plays; of several the team's speaks."""
+    nobody = (None, game.table.sides[game.table.imperial_side])
+    seats = {player_of(game, effect) for effect in waiting}.difference(nobody)
+    return seats.pop() if len(seats) == 1 else None
 
 
 def legends_rules(
