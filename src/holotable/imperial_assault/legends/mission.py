@@ -23,7 +23,7 @@ from holotable.imperial_assault.table.table import Play, Side, Table
 from holotable.imperial_assault.tokens.clean_up import restore_heroes
 from holotable.imperial_assault.tokens.supply import return_supply
 from holotable.imperial_assault.turns.round import Round
-from holotable.imperial_assault.turns.timing import LESSON, MISSION, player_of
+from holotable.imperial_assault.turns.timing import LESSON, MISSION, player_of, speaker
 from holotable.kernel import Ability, Answer, Flow, Listener, Next, Priority, Rules, Seat
 
 
@@ -96,11 +96,10 @@ def players_decide(game: Play, moment: str) -> Priority:
     return [(LESSON, seat), ((MISSION, *game.table.sides), seat)]
 
 
-def speaker(game: Play, waiting: Sequence[Listener]) -> Seat | None:
+def player_concerned(game: Play, waiting: Sequence[Listener]) -> Seat | None:
     """What comes of one hero is for that hero's player, also beside what nobody plays; of several the team's speaks."""
     nobody = (None, game.table.sides[game.table.imperial_side])
-    seats = {player_of(game, effect) for effect in waiting}.difference(nobody)
-    return seats.pop() if len(seats) == 1 else None
+    return speaker(game, [effect for effect in waiting if player_of(game, effect) not in nobody] or waiting)
 
 
 def legends_rules(
@@ -116,7 +115,7 @@ def legends_rules(
         content=legends_content(),
         packages=[__package__],
         asides=ASIDES,
-        speaker=speaker,
+        speaker=player_concerned,
         abilities=[*abilities, medpacs.WITH_A_REST, *losing.LOSING, *bonus.abilities],
         answers=[*(known().answers if answers is None else answers), *bonus.answers],
         decides=law.decide,
