@@ -203,7 +203,7 @@ def answered(page: Page) -> bool:
     return True
 
 
-HINT = re.compile("Hint|Tipp|Podpowiedź")
+HINT = re.compile("^(Hint|Tipp|Podpowiedź)$")
 HINTED = ".decision [data-option].hinted"
 
 

@@ -185,6 +185,23 @@ def test_the_players_order_what_the_mission_and_a_hero_do_after_an_attack(rush_f
         assert (play.strain("F"), play.damage("F")) == (strain, damage)
 
 
+@pytest.mark.rule("LA-TIME-02", "IA-TIM-08")
+def test_who_plays_the_hero_orders_what_comes_of_it_beside_what_nobody_plays():
+    """Not the one who speaks for the team: using the card first costs Fenn's strain."""
+    event: Ability[Table] = Ability("fatigue", "attack-resolved", fatigue)
+    cards: dict[str, str | HeroSetup] = {
+        "n": "trandoshan_regular",
+        "D": sheet(DIALA, seat="ann"),
+        "F": sheet(FENN, cards=["infantry_rifle", "adrenaline_rush"], seat="bob"),
+    }
+    attack = Instruction(attack=True, cost="attack")
+    with drilled(open_rows(["n . . . F . . D"]), cards, attack, events=(event,)) as play:
+        play.activate_group("n")
+        play.roll(face("blue", damage=1, accuracy=5), face("green", damage=2, accuracy=1), face("black", block=1))
+        assert {each.ability.split(".")[-1] for each in play.asked.options} == {"fatigue", "adrenaline_rush"}
+        assert play.asked.seat == "bob"
+
+
 @pytest.mark.rule("LA-MISN-02", "LA-ROUND-07", "LA-END-04", "LA-END-05", "LA-END-06", "LA-SUP-02", "IA-WDR-07")
 def test_a_mission_that_is_won_in_mid_activation_ends_at_once_and_restores_everybody():
     """The last two troopers stand side by side on the landing pad; one is shot, the other falls by Havoc Shot."""

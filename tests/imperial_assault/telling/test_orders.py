@@ -10,10 +10,12 @@ from holotable.imperial_assault.modes.legends import LEGENDS
 from holotable.imperial_assault.table.window import Deed
 from holotable.imperial_assault.telling.legends_teller import LegendsTeller
 from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.options import option_words, question_words
 from holotable.imperial_assault.telling.orders import order_words, why_of
 from holotable.kernel import SPECTATOR, Game, Stream
 from holotable.words import LANGUAGES, speech
-from tests.imperial_assault.legends.empire.drill import drilled
+from tests.imperial_assault.legends.empire.drill import drilled, ordered
+from tests.imperial_assault.scenario import face
 
 HALL = """
 +-+-+-+-+-+-+-+-+
@@ -111,7 +113,8 @@ def test_it_is_told_in_every_language(language: str):
 def test_the_bonus_effect_goes_by_its_name():
     with drilled(HALL, CARDS, MOST) as play:
         names = Names(speech("en"), play.game)
-        assert names.ability("bonus:stormtrooper:close_ranks:0") == "Close Ranks"
+        assert names.effect("bonus:stormtrooper:close_ranks:0") == "Close Ranks"
+        assert names.ability("bonus:stormtrooper:close_ranks:0").startswith("Close Ranks: ")
 
 
 def test_why_it_is_skipped():
@@ -162,3 +165,19 @@ def test_a_group_leaves_the_display_with_its_last_figure():
         group = play.figure("t").group
         play.defeat("t")
         assert group not in play.table.groups or not play.table.groups[group].figures
+
+
+@pytest.mark.rule("LA-TIME-02", "LA-IACT-04")
+def test_what_comes_first_is_asked_with_what_each_does_and_whose_it_is():
+    """Fenn shoots at an engineer who has dug in: his Havoc Shot waits, and the bonus effect of the engineer's group."""
+    cards = {"e": "eweb_regular", "F": "fenn_signis"}
+    with ordered("+-+-+-+-+-+\n|e e . . F|\n+-+-+-+-+-+", cards, "covering_position", "dug_in") as play:
+        play.activate_group("e")
+        gun = face("blue", surge=1, accuracy=2), face("red", damage=1), face("yellow", surge=1)
+        play.hit("F", *gun, face("black", block=3)).activate("F").declare("e", "b1").decline()
+        play.roll(face("blue", damage=1, accuracy=5), face("green", damage=2, accuracy=2), face("black", block=1))
+        names = Names(speech("en"), play.game)
+        assert question_words(play.asked, names) == "Several things happen at once. Which comes first?"
+        offered = [option_words(option, names) for option in play.asked.options]
+        assert any("Havoc Shot: " in each and "Fenn Signis" in each for each in offered)
+        assert any("Dug In: " in each and "block" in each and "E-Web Engineer" in each for each in offered)

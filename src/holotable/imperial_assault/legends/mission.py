@@ -23,8 +23,8 @@ from holotable.imperial_assault.table.table import Play, Side, Table
 from holotable.imperial_assault.tokens.clean_up import restore_heroes
 from holotable.imperial_assault.tokens.supply import return_supply
 from holotable.imperial_assault.turns.round import Round
-from holotable.imperial_assault.turns.timing import LESSON, MISSION, speaker
-from holotable.kernel import Ability, Answer, Flow, Next, Priority, Rules
+from holotable.imperial_assault.turns.timing import LESSON, MISSION, player_of, speaker
+from holotable.kernel import Ability, Answer, Flow, Listener, Next, Priority, Rules, Seat
 
 
 class PlaceLegends(PlaceHeroes, tag="place-legends"):
@@ -96,6 +96,12 @@ def players_decide(game: Play, moment: str) -> Priority:
     return [(LESSON, seat), ((MISSION, *game.table.sides), seat)]
 
 
+def player_concerned(game: Play, waiting: Sequence[Listener]) -> Seat | None:
+    """What comes of one hero is for that hero's player, also beside what nobody plays; of several the team's speaks."""
+    nobody = (None, game.table.sides[game.table.imperial_side])
+    return speaker(game, [effect for effect in waiting if player_of(game, effect) not in nobody] or waiting)
+
+
 def legends_rules(
     abilities: Sequence[Ability[Table]] = ABILITIES, answers: Sequence[Answer[Table]] | None = None
 ) -> Rules[Table]:
@@ -109,7 +115,7 @@ def legends_rules(
         content=legends_content(),
         packages=[__package__],
         asides=ASIDES,
-        speaker=speaker,
+        speaker=player_concerned,
         abilities=[*abilities, medpacs.WITH_A_REST, *losing.LOSING, *bonus.abilities],
         answers=[*(known().answers if answers is None else answers), *bonus.answers],
         decides=law.decide,

@@ -13,6 +13,7 @@ from holotable.imperial_assault.combat.objects import standing_on
 from holotable.imperial_assault.missions.format import Event, because_of, told_by
 from holotable.imperial_assault.missions.known import mission_at, missions
 from holotable.imperial_assault.missions.listening import names_of
+from holotable.imperial_assault.table.lasting import figure_for
 from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Play
 from holotable.imperial_assault.telling.missions import title_of
@@ -20,7 +21,7 @@ from holotable.imperial_assault.telling.printed_names import PrintedNames
 from holotable.words import Speech
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_MISSION = "mission."
+_MISSION, _BONUS = "mission.", "lasting.bonus:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,8 +154,9 @@ class Names(PrintedNames):
             event = self._event(name)
             words = event.words or event.name or because_of(event) if event is not None else ""
             return self.say(words or "name.mission-rule")
-        mine = isinstance(source, int) and source in self._figures
-        return self.ability_of(name, self.figure(int(source)) if mine else "")
+        whose = figure_for(source) if source and name.startswith(_BONUS) else source
+        mine = isinstance(whose, int) and whose in self._figures
+        return self.ability_of(name, self.figure(int(whose)) if mine else "")
 
     def effect(self, name: str) -> str:
         """An effect by the name alone of the ability or card that it is of; those of a mission by their event's."""

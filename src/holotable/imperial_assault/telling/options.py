@@ -264,6 +264,8 @@ def _question(decision: Decision, names: Names) -> str:
         deploying, placing = names.game.nearest(Deploy), names.game.nearest(PlaceHeroes)
         hero = placing.chosen if placing is not None else ""
         return names.say("ask.deploy", card=names.card(deploying.card if deploying is not None else hero))
+    if decision.kind == "effects" and len(decision.options) > 1 and Pass() not in decision.options:
+        return names.say("ask.effects-first")
     if decision.kind in ("deployment-point", "attach"):
         return names.say(QUESTIONS[decision.kind], card=names.card(_arriving(names)))
     if decision.kind == "open-groups":

@@ -16,11 +16,13 @@ from holotable.imperial_assault.cards import (
     told_elite,
 )
 from holotable.imperial_assault.cards.dice import dice
-from holotable.imperial_assault.cards.explaining import explained
+from holotable.imperial_assault.cards.effect import Effect
+from holotable.imperial_assault.cards.explaining import explained, sentence_of
 from holotable.imperial_assault.cards.heroes import HeroAbility
 from holotable.imperial_assault.cards.notation import Part
 from holotable.imperial_assault.combat.happenings import BonusApplied
 from holotable.imperial_assault.effects.commands.playing import ACTIONS
+from holotable.imperial_assault.instructions.known import all_orders
 from holotable.imperial_assault.telling.missions import map_title
 from holotable.words import Speech
 
@@ -32,6 +34,7 @@ _KEYWORDS = {
     "keyword.points": "name.keyword-points",
 }
 _KEYWORD_NAMES = {"keyword.blast": "name.blast", "keyword.cleave": "name.cleave"}
+_BONUS = "bonus:"
 _FAMILIES = ("agenda", "command", "lasting", "special", "upgrade")
 _CONDITIONS = {
     "bleeding": "name.bleeding",
@@ -53,7 +56,7 @@ class PrintedNames:
 
     def card(self, card: str) -> str:
         """A card by its name; what the orders of a group do for it by theirs."""
-        if card.startswith("bonus:"):
+        if card.startswith(_BONUS):
             _, family, bonus, _ = card.split(":")
             return self.say(f"bonus.{family}.{bonus}")
         if card in deployment_cards():
@@ -97,6 +100,8 @@ class PrintedNames:
         if (of_a_hero := _hero_ability(first)) is not None:
             return self.say("name.effect", name=of_a_hero.name, effect=explained(of_a_hero, self.say))
         card = rest.partition(".")[0] if first in ("agenda", "lasting", "upgrade") else first
+        if card.startswith(_BONUS):
+            return self.say("name.effect", name=self.card(card), effect=sentence_of(_effect_of(card), self.say))
         found = _named(card)
         if isinstance(found, AgendaCard | Reward):
             return self.say("name.effect", name=found.name, effect=explained(found, self.say))
@@ -178,6 +183,13 @@ def die_words(colour: str, face: int, say: Speech) -> str:
     ]
     shown = ", ".join(parts) or say("name.blank")
     return f"{say(f'part.{colour}')} [{shown}]"
+
+
+def _effect_of(card: str) -> Effect:
+    """What listens for a bonus effect of a group's orders."""
+    _, family, name, number = card.split(":")
+    known = (each for orders in all_orders().values() if orders.family == family for each in orders.bonus)
+    return next(each for each in known if each.id == name).effects[int(number)]
 
 
 def _named(card: str) -> Card | None:

@@ -36,11 +36,11 @@ def referee(game: Play) -> Seat | None:
 
 def speaker(game: Play, waiting: Sequence[Listener]) -> Seat | None:
     """Effects of one hero are for that hero's player to choose; of several the Rebels agree together (IA-TIM-08)."""
-    seats = {_player_of(game, effect) for effect in waiting}
+    seats = {player_of(game, effect) for effect in waiting}
     return seats.pop() if len(seats) == 1 else None
 
 
-def _player_of(game: Play, effect: Listener) -> Seat | None:
+def player_of(game: Play, effect: Listener) -> Seat | None:
     """The player of the figure that an effect comes from; a keyword comes from the attacker."""
     attack = game.nearest(Attack)
     figure = attack.attacker if attack is not None and effect.ability.startswith("keyword.") else effect.source

@@ -233,7 +233,7 @@ def test_at_the_end_of_the_fifth_round_the_traitor_is_gone_by_itself(play):
 
 @pytest.mark.parametrize(
     ("heroes", "difficulty", "transmitter", "guards"),
-    [(2, "normal", 22, 5), (3, "normal", 19, 5), (4, "normal", 28, 6), (2, "easy", 11, 3), (2, "hard", 22, 5)],
+    [(2, "normal", 22, 5), (3, "normal", 19, 5), (4, "normal", 22, 5), (2, "easy", 11, 3), (2, "hard", 22, 5)],
 )
 def test_on_the_landing_field_stands_the_transmitter(heroes, difficulty, transmitter, guards):
     party = [*HEROES, "jyn_odan", "fenn_signis"][:heroes]
