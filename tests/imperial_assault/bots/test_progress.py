@@ -2,7 +2,8 @@
 
 import pytest
 
-from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.position import DAWDLING, Position
+from holotable.imperial_assault.bots.quest import quest_of
 from holotable.imperial_assault.bots.weights import (
     EASED,
     LENIENT,
@@ -110,3 +111,14 @@ def test_what_they_are_after_draws_them_less_meanwhile():
 @pytest.mark.parametrize(("mission", "long"), [("brushfire", False), ("a_new_threat", True), ("high_moon", True)])
 def test_no_empire_saves_threat_for_a_group_that_comes_too_late(mission, long):
     assert seen(begin(mission, *HEROES), "ike", LENIENT).lasts_long == long
+
+
+@pytest.mark.parametrize(("mission", "hurry"), [("means_of_production", False), ("brushfire", True)])
+def test_nor_do_they_hurry_meanwhile_to_doors_that_have_to_be_broken(mission, hurry):
+    play = begin(mission, *HEROES).in_round(3)
+    eager, idle = (
+        max(goal.value for goal in quest_of(position, position.mine[0]) if goal.far)
+        for position in (seen(play, "ray", RUTHLESS), seen(play, "ray", LENIENT))
+    )
+    assert (idle == pytest.approx(DAWDLING * eager)) == hurry
+    assert hurry or idle < 0.9 * DAWDLING * eager
