@@ -2,7 +2,8 @@
 
 import pytest
 
-from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.position import DAWDLING, Position
+from holotable.imperial_assault.bots.quest import quest_of
 from holotable.imperial_assault.bots.weights import (
     EASED,
     LENIENT,
@@ -93,11 +94,11 @@ def test_but_not_where_there_is_more_to_do(mission):
         ("impounded", 4, False),
         ("high_moon", 6, True),
         ("high_moon", 7, False),
-        ("means_of_production", 2, True),
-        ("means_of_production", 3, False),
+        ("means_of_production", 3, True),
+        ("means_of_production", 4, False),
     ],
 )
-def test_and_not_beyond_three_fifths_of_the_time_where_a_door_to_break_takes_a_round(mission, round_, dawdles):
+def test_and_not_beyond_three_fifths_of_the_time(mission, round_, dawdles):
     assert seen(begin(mission, *HEROES).in_round(round_), "ray", LENIENT).dawdles == dawdles
 
 
@@ -110,3 +111,14 @@ def test_what_they_are_after_draws_them_less_meanwhile():
 @pytest.mark.parametrize(("mission", "long"), [("brushfire", False), ("a_new_threat", True), ("high_moon", True)])
 def test_no_empire_saves_threat_for_a_group_that_comes_too_late(mission, long):
     assert seen(begin(mission, *HEROES), "ike", LENIENT).lasts_long == long
+
+
+@pytest.mark.parametrize(("mission", "hurry"), [("means_of_production", False), ("brushfire", True)])
+def test_nor_do_they_hurry_meanwhile_to_doors_that_have_to_be_broken(mission, hurry):
+    play = begin(mission, *HEROES).in_round(3)
+    eager, idle = (
+        max(goal.value for goal in quest_of(position, position.mine[0]) if goal.far)
+        for position in (seen(play, "ray", RUTHLESS), seen(play, "ray", LENIENT))
+    )
+    assert (idle == pytest.approx(DAWDLING * eager)) == hurry
+    assert hurry or idle < 0.9 * DAWDLING * eager

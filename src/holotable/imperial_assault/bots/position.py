@@ -189,8 +189,7 @@ class Position:
     @cached_property
     def dawdles(self) -> bool:
         """Whether heroes who like to look about do so before they go for what they are after."""
-        broken = sum(bool(each.destroy) for each in self.objectives if self.is_mine(each))  # each takes a round itself
-        used = (self.table.round + broken) / min(self.limits, default=LONG)
+        used = self.table.round / min(self.limits, default=LONG)
         leisure = self.temper.leisure if self.beside.lasts else 0.0
         return used <= leisure and have_leisure(self.objectives, self.last, self.table.doors)
 
