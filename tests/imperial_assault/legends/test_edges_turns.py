@@ -198,7 +198,7 @@ def test_who_plays_the_hero_orders_what_comes_of_it_beside_what_nobody_plays():
     with drilled(open_rows(["n . . . F . . D"]), cards, attack, events=(event,)) as play:
         play.activate_group("n")
         play.roll(face("blue", damage=1, accuracy=5), face("green", damage=2, accuracy=1), face("black", block=1))
-        assert {each.ability.split(".")[-1] for each in play.asked.options} == {"fatigue", "adrenaline_rush"}
+        assert {each.ability.split(".")[-1] for each in play.offered(Use)} == {"fatigue", "adrenaline_rush"}
         assert play.asked.seat == "bob"
 
 
