@@ -53,7 +53,7 @@ def test_a_token_says_its_rule_when_it_is_clicked(window, server):
     while await_question(page) and "activate-group" not in kinds(page):
         answered(page)
     page.locator(".board [data-token]").first.click()
-    expect(page.locator(".thing a")).to_have_text(re.compile("IA-(TRM|MTK|CRT)-"))
+    expect(page.locator(".thing a")).to_have_text(re.compile("(IA-(TRM|MTK|CRT)|SK-TERM)-"))
     expect(page.locator(".notice")).to_contain_text("IA-")
 
 

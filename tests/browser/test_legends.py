@@ -156,11 +156,11 @@ def test_what_the_empire_does_can_be_paused_stepped_and_let_go_on(window):
 def test_groups_of_one_kind_are_told_apart_on_the_board(window, address):
     opened = window()
     opened.page.goto(f"{opened.address}/table/{bots_only(address, 'keep_the_lamp_lit', 2, 'normal')}")
-    mark = opened.page.locator(".board [data-colour]").first
-    mark.wait_for(state="attached", timeout=5 * LONG)
-    colour = mark.get_attribute("data-colour")
-    expect(opened.page.locator(f".board [aria-label*='({colour})']").first).to_be_attached()
-    expect(opened.page.locator(f"aside.sides [data-colour={colour}]").first).to_be_attached()
+    # Looked for at one and the same moment: who is marked may fall in the next.
+    told_apart = """() => [...document.querySelectorAll(".board [data-colour]")].some(({ dataset: { colour } }) =>
+        document.querySelector(`.board [aria-label*=", ${colour} "]`)
+        && document.querySelector(`aside.sides [data-colour=${colour}]`))"""
+    opened.page.wait_for_function(told_apart, timeout=5 * LONG)
 
 
 def test_the_lesson_about_dice_comes_before_the_first_are_rolled(window):
