@@ -14,9 +14,11 @@ from holotable.imperial_assault.table.imperial_choices import DeployGroup
 from holotable.imperial_assault.telling.log import LogWords
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import question_words
+from holotable.imperial_assault.telling.refusing import refusal_sentence
+from holotable.kernel import Refusal
 from holotable.words import LANGUAGES, speech
 from holotable.words.catalogue import catalogue_files, read_catalogue
-from tests.imperial_assault.scenario import Scenario, campaign, sheet
+from tests.imperial_assault.scenario import Scenario, campaign, sheet, skirmish
 from tests.imperial_assault.scenario.hall import OFFICER, STORM, hall
 
 # What a number of health is called elsewhere, and never in this game (terms.yaml).
@@ -42,6 +44,20 @@ def test_who_chooses_an_attachment_is_told_for_which_group(language):
     play = hall([(OFFICER, "d3")], empire).end_round().choose(DeployGroup(STORM, "north"))
     assert play.asked.kind == "attach"
     assert "Stormtrooper" in asked(play, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "far", "token"), [("en", "Door 1 is", "Terminal on"), ("de", "Tür 1 ist", ""), ("pl", "Drzwi 1 ", "")]
+)
+@pytest.mark.rule("IA-DOR-02")
+def test_why_not_begins_as_a_sentence_does_and_calls_a_door_by_its_number(language, far, token):
+    names = Names(speech(language), skirmish("mos_eisley_outskirts", "B").game)
+    door = next(iter(names.game.table.doors))
+    assert refusal_sentence(Refusal("door.not-adjacent", "IA-DOR-02", {"door": door}), names).startswith(far)
+    terminal = next(name for name, each in names.game.table.tokens.items() if each.kind == "terminal")
+    said = refusal_sentence(Refusal("token.too-far", "IA-IAC-01", {"token": terminal}), names)
+    assert said.startswith(token)
+    assert said[0].isupper()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

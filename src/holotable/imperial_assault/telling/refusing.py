@@ -44,7 +44,8 @@ def refusal_sentence(refusal: Refusal, names: Names) -> str:
         decision = names.game.decision
         facts["asked"] = question_words(decision, names) if decision is not None else ""
     message, more = _what_to_do(refusal, names)
-    return names.say(message, 0, **facts, **more)
+    sentence = names.say(message, 0, **facts, **more)
+    return sentence[:1].upper() + sentence[1:]
 
 
 def _what_to_do(refusal: Refusal, names: Names) -> tuple[str, dict[str, object]]:
