@@ -17,8 +17,10 @@ from holotable.imperial_assault.chain.file import (
 )
 from holotable.imperial_assault.log.rules import log_rules
 from holotable.imperial_assault.missions import using
+from holotable.imperial_assault.missions.format import Ours
+from holotable.imperial_assault.missions.known import missions
 from holotable.imperial_assault.modes.mission import MISSION
-from holotable.kernel import Codec, TruncatedFileError, WrongChecksumError, WrongKindOfFileError, write_record
+from holotable.kernel import Codec, TruncatedFileError, WrongChecksumError, WrongKindOfFileError, codec, write_record
 from holotable.kernel.envelope import unwrap, wrap
 from tests.imperial_assault.chain.playing import fight, go_on, until_mission
 
@@ -86,7 +88,7 @@ def test_a_mission_goes_on_although_other_content_has_changed(begun, monkeypatch
 @pytest.mark.parametrize(
     ("part", "name", "other"),
     [
-        ("mission", "mission_text", lambda mission: b"id: aftermath"),
+        ("mission", "missions", lambda: {"aftermath": codec.replace(missions()["aftermath"], threat=3)}),
         ("map", "find_map", lambda name: replace(find_map(name), name="elsewhere")),
         ("cards", "heroes", lambda: {name: replace(each, health=1) for name, each in heroes().items()}),
         ("groups", "deployment_cards", dict),
@@ -99,6 +101,13 @@ def test_a_mission_begins_anew_if_what_it_uses_has_changed(begun, monkeypatch, p
     assert chain.anew is not None
     assert (chain.anew.mission, chain.anew.changes) == ("aftermath", (part,))
     assert chain.begin().count == 0
+
+
+def test_a_mission_goes_on_although_our_notes_on_it_have_changed(begun, monkeypatch):
+    others = {"aftermath": codec.replace(missions()["aftermath"], ours=(Ours("map", "told otherwise"),))}
+    monkeypatch.setattr(using, "missions", lambda: others)
+    chain = read_chain(begun)
+    assert (chain.mission is not None, chain.anew) == (True, None)
 
 
 def test_a_mission_begins_anew_by_other_rules(begun, monkeypatch):

@@ -20,12 +20,13 @@ from holotable.imperial_assault.cards import (
     supply_cards,
 )
 from holotable.imperial_assault.cards.dice import dice
-from holotable.imperial_assault.missions.known import mission_text
+from holotable.imperial_assault.missions.known import missions
 from holotable.imperial_assault.table.table import Table
 from holotable.kernel import digest_of
 
 # What may have changed since a mission was left.
 RULES, SETUP, MISSION, MAP, TABLES, GROUPS, CARDS = "rules", "setup", "mission", "map", "tables", "groups", "cards"
+_NOTES = ("pack", "ours")
 
 
 def used_by(table: Table) -> dict[str, str]:
@@ -35,7 +36,7 @@ def used_by(table: Table) -> dict[str, str]:
     missions. Whatever group the Imperial player might take counts.
     """
     return {
-        MISSION: digest_of(mission_text(table.mission)),
+        MISSION: _hash_of_mission(table.mission),
         MAP: _hash([find_map(table.map)]),
         TABLES: _hash([dice(), *conditions().values(), *supply_cards().values()]),
         GROUPS: _hash([*_groups(), *abilities().values()]),
@@ -61,6 +62,12 @@ def _brought(table: Table) -> list[object]:
     )
     found = [family[card] for card in named for family in families if card in family]
     return [*(heroes()[arrival.hero] for arrival in arrivals), *found]
+
+
+def _hash_of_mission(name: str) -> str:
+    """A hash of what a mission does; not of our notes on it, nor of why something in it is ours."""
+    mission = missions()[name]
+    return digest_of({part: getattr(mission, part) for part in mission.__struct_fields__ if part not in _NOTES})
 
 
 def _hash(printed: Iterable[Any]) -> str:
