@@ -20,7 +20,7 @@ class Remains(Generic[T]):
         self._left = deepcopy(plain)
         self._lost: list[object] = []  # what was taken out, kept so that nothing else has its identity
         self._entries: set[str] = set()  # those that have lost a field
-        self._lists: list[str] = []  # those whose items have other numbers now
+        self._lists: dict[str, int] = {}  # those whose items have other numbers now, and from which one on
         self._numbers: dict[int, list[int]] = {}  # and which they had
         self._fields: set[tuple[int, object]] = set()  # what was taken out of which mapping
         while self.value is None:
@@ -36,7 +36,7 @@ class Remains(Generic[T]):
         name = getattr(problem, "name", "")
         return (
             problem.entry in self._entries
-            or any(f"{problem.entry} ".startswith(f"{place} ") for place in self._lists)
+            or any(_is_of(place, first, problem.entry) for place, first in self._lists.items())
             or name in self._names
         )
 
@@ -62,11 +62,18 @@ class Remains(Generic[T]):
         if isinstance(around, list):
             self._numbers.setdefault(id(around), list(range(len(around)))).pop(int(index))
             self._lost.append(around.pop(int(index)))
-            self._lists.append(place)
+            self._lists[place] = min(int(index) + 1, self._lists.get(place, int(index) + 1))
         elif isinstance(around, dict):
             self._lost.append(around.pop(name))
             self._fields.add((id(around), name))
             self._entries.add(place)
+
+
+def _is_of(place: str, first: int, entry: str) -> bool:
+    """Whether an entry is a list or an item in it from that number on; one that goes by a name keeps that."""
+    item = f"{entry} ".removeprefix(f"{place} ")
+    number = item.partition(" ")[0]
+    return item != f"{entry} " and (not item or (number.isdecimal() and int(number) >= first))
 
 
 def _way(plain: object, steps: Sequence[Step]) -> list[tuple[object, Step]]:

@@ -45,6 +45,20 @@ def test_all_that_is_wrong_is_named_for_programs_at_once(capsys, tmp_path):
     assert {tuple(each) for each in answer["problems"]} == {("at", "message")}
 
 
+def test_what_does_not_fit_hides_nothing_else_that_is_wrong(capsys, tmp_path):
+    text = (
+        CORE.read_text().replace("kind: finale, level", "kind: last, level").replace("tiers: [1, 2]", "tiers: [1, 4]")
+    )
+    text = text.replace("hero: gaarkhan", "hero: chewie")
+    text = text.replace("next: incoming", "next: x", 1)
+    (tmp_path / "core.yaml").write_text(text)
+    status, out, _ = asked(capsys, str(tmp_path / "core.yaml"), "--json")
+    place = next(place for place, each in enumerate(campaign("core").missions) if each.hero == "gaarkhan")
+    branch = next(place for place, each in enumerate(campaign("core").branches) if each.next == "incoming")
+    found = ["slots[10].kind", "slots[3].tiers", f"missions[{place}].hero", f"branches[{branch}].next"]
+    assert (status, [each["at"] for each in json.loads(out)["problems"]]) == (1, found)
+
+
 @pytest.mark.parametrize(("language", "said"), [("en", "possible"), ("de", "möglich"), ("pl", "możliwe")])
 def test_what_is_wrong_is_named_for_people(capsys, tmp_path, language, said):
     (tmp_path / "core.yaml").write_text(CORE.read_text().replace("hero: gaarkhan", "hero: chewie"))

@@ -63,16 +63,34 @@ def playable(campaign: Campaign) -> Campaign:
 def problems_of(campaign: Campaign) -> list[ContentError]:
     """All that is wrong with a campaign, but for the files of its missions."""
     file = f"{campaign.id}.yaml"
-    parts = (_slots, _missions, _agenda, _branches)
+    parts = (_numbers, _agenda, _ways)
+    return [*misplaced(campaign), *chain(*(part(file, campaign) for part in parts))]
+
+
+def misplaced(campaign: Campaign) -> list[ContentError]:
+    """The names and numbers that can't stand where they do, whatever else there is."""
+    file = f"{campaign.id}.yaml"
+    parts = (_slots, _missions, _branches)
     return list(chain(*(part(file, campaign) for part in parts)))
 
 
-def _slots(file: str, campaign: Campaign) -> Iterator[ContentError]:
+def _numbers(file: str, campaign: Campaign) -> Iterator[ContentError]:
+    """Of what there are too few or too many."""
     kinds = [slot.kind for slot in campaign.slots]
     if not kinds or kinds[0] != "introduction" or kinds.count("introduction") > 1:
         yield WrongNumberError(file, "slots", "kind", kinds.count("introduction"), "1 introduction, the first")
     if not kinds or kinds[-1] != "finale" or kinds.count("finale") > 1:
         yield WrongNumberError(file, "slots", "kind", kinds.count("finale"), "1 finale, the last")
+    if len(campaign.of_kind("introduction")) != 1:
+        yield WrongNumberError(file, "missions", "kind", len(campaign.of_kind("introduction")), "1 introduction")
+    # Every side slot needs a card, red ones not counted in: a small party has few.
+    sides = len([slot for slot in campaign.slots if slot.kind == "side"])
+    there = len([each for each in campaign.of_kind("green", "grey") if campaign.fits(each.time_period)])
+    if there < sides:
+        yield WrongNumberError(file, "missions", "kind", there, f"{sides} green and grey ones or more")
+
+
+def _slots(file: str, campaign: Campaign) -> Iterator[ContentError]:
     for number, slot in enumerate(campaign.slots, 1):
         if slot.level < 1:
             yield WrongNumberError(file, f"slots {number}", "level", slot.level, "1 or more")
@@ -87,13 +105,6 @@ def _missions(file: str, campaign: Campaign) -> Iterator[ContentError]:
             yield ListedTwiceError(file, "missions", "id", name)
     for mission in campaign.missions:
         yield from _mission(file, mission)
-    if len(campaign.of_kind("introduction")) != 1:
-        yield WrongNumberError(file, "missions", "kind", len(campaign.of_kind("introduction")), "1 introduction")
-    # Every side slot needs a card, red ones not counted in: a small party has few.
-    sides = len([slot for slot in campaign.slots if slot.kind == "side"])
-    there = len([each for each in campaign.of_kind("green", "grey") if campaign.fits(each.time_period)])
-    if there < sides:
-        yield WrongNumberError(file, "missions", "kind", there, f"{sides} green and grey ones or more")
 
 
 def _mission(file: str, mission: ListedMission) -> Iterator[ContentError]:
@@ -131,7 +142,11 @@ def _branches(file: str, campaign: Campaign) -> Iterator[ContentError]:
         for field, (name, possible) in named.items():
             if name not in possible:
                 yield NotInCampaignError(file, f"branches {number}", field, name, possible)
-    for mission in before:
+
+
+def _ways(file: str, campaign: Campaign) -> Iterator[ContentError]:
+    """Whatever the story comes to, something follows, and the end comes with the log's last line."""
+    for mission in (each.id for each in campaign.of_kind("introduction", "story")):
         for side in SIDES:
             if not campaign.branches_of(mission, side):
                 yield NoWayOnError(file, f"missions {mission}", "", side)

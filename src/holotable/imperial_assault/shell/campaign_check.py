@@ -10,7 +10,7 @@ from holotable.content import ContentError, parse
 from holotable.imperial_assault.campaign.listed_missions import mission_problems
 from holotable.imperial_assault.chain.file import chain_faults
 from holotable.imperial_assault.log.campaign import misnamed, what_fits
-from holotable.imperial_assault.log.campaign_checks import problems_of
+from holotable.imperial_assault.log.campaign_checks import misplaced, problems_of
 from holotable.imperial_assault.log.fault_finding import Fault
 from holotable.imperial_assault.missions.known import missions
 from holotable.imperial_assault.shell.problems import report
@@ -49,7 +49,7 @@ def text_of(file: Path) -> bytes:
 
 
 def problems_in(file: Path, text: bytes) -> list[Fault]:
-    """All that is wrong with a campaign's file: what does not fit the format, or else all that is unplayable."""
+    """All that is wrong with a campaign's file: what does not fit the format, and what is unplayable of the rest."""
     if file.suffix == PLAYED:
         return chain_faults(text)
     try:
@@ -58,7 +58,9 @@ def problems_in(file: Path, text: bytes) -> list[Fault]:
         return [("", error)]
     found = fitting.value
     others = [] if found is None else [*misnamed(file.name, found)]
-    # What is left of a list tells too little: the way through the story needs all of it.
-    if found is not None and not fitting.problems:
+    if found is not None and fitting.problems:
+        # What is left of a list tells too little of how many there are, and of the way through the story.
+        others += [each for each in misplaced(found) if not fitting.explain(each)]
+    elif found is not None:
         others += [*problems_of(found), *mission_problems(found, missions())]
     return [("", error) for error in (*fitting.problems, *others)]
