@@ -4,7 +4,7 @@ import pytest
 
 from holotable.kernel import Use
 from holotable.shatterpoint import table as sp
-from holotable.shatterpoint.battle.choices import Decline, Go, PassOver, PutInReserve, Toward
+from holotable.shatterpoint.battle.choices import Decline, FlipStance, Go, PassOver, PutInReserve, Toward
 from holotable.shatterpoint.battle.happenings import ActionUnused
 from holotable.shatterpoint.effects.known import known
 from holotable.shatterpoint.telling.position import COLUMNS, LINES, letters_of, overview
@@ -199,3 +199,27 @@ def test_a_units_sheet_has_its_tags_in_words():
     game = fray({REX: (0, 0), GAR: (45, 0)}, activate=REX)
     rex = next(each for each in teller_of(game).sheet("a").units if each.id == REX)
     assert "501st" in {tag.name for tag in rex.tags}
+
+
+@pytest.mark.rule("SP-STN-05")
+def test_turning_the_stance_card_is_about_its_other_side():
+    game = next(
+        game
+        for seed in range(2, 20)
+        if (game := play_on(a_session(seed), until="activation").game).why_not(FlipStance()) is None
+    )
+    (turned,) = [option for option in asked(game).options if option.kind == "flip-stance"]
+    activated = game.table.activated.unit
+    assert (turned.whose, turned.stance) == (activated, 3 - game.table.units[activated].stance)
+
+
+@pytest.mark.rule("SP-RES-01")
+def test_a_card_for_the_reserve_is_about_its_unit():
+    game = next(
+        game
+        for seed in range(2, 20)
+        if (game := play_on(a_session(seed), until="use-order").game).why_not(PutInReserve()) is None
+    )
+    (put,) = [option for option in asked(game).options if option.kind == "put-in-reserve"]
+    assert put.whose in game.table.units
+    assert teller_of(game).names.unit(put.whose) in put.words

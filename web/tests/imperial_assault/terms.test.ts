@@ -10,6 +10,7 @@ describe("a word that may need explaining", () => {
     expect(thingOf(option(0, "spend-surge", { words }))).toBe("word-pierce");
     expect(thingOf(option(0, "target", { words, figure: 3 }))).toBe("figure-3");
     expect(thingOf(option(0, "end-activation", { words: "-" }))).toBe("");
+    expect(thingOf(option(0, "special-action", { words: "-", whose: 3 }))).toBe("figure-3");
   });
 });
 
@@ -23,6 +24,15 @@ describe("a sentence with words of the game", () => {
       [blast, "word-blast"],
       [pierce, "word-pierce"],
     ]);
+  });
+
+  test("has them with the ending of a plural, and never within another word", () => {
+    const surge = t("web.term.surge");
+    expect(termsIn(`2 ${surge}s`)).toEqual([
+      { words: "2 ", thing: "" },
+      { words: `${surge}s`, thing: "word-surge" },
+    ]);
+    expect(termsIn(`un${surge}er`)).toEqual([{ words: `un${surge}er`, thing: "" }]);
   });
 
   test("without any is one part", () => {

@@ -3,13 +3,15 @@
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.combat.choices import RerollDie
+from holotable.imperial_assault.table.choices import SpecialAction
 from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.turn import Turn
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import option_words, question_words
 from holotable.imperial_assault.telling.sheets import Ask, OptionSheet, ReachSheet
 from holotable.imperial_assault.telling.walking import reach_of, walker_of
 from holotable.imperial_assault.telling.warning import warning_of
-from holotable.kernel import Decision, DiceOnTheTable, Option, tag_of
+from holotable.kernel import Decision, DiceOnTheTable, First, Option, Use, tag_of
 
 
 def ask_of(decision: Decision, names: Names) -> Ask:
@@ -42,6 +44,7 @@ def _faces(decision: Decision, names: Names) -> tuple[tuple[str, ...], ...]:
 def _option(number: int, option: Option, names: Names) -> OptionSheet:
     """An option, and the things on the table that stand for it."""
     space = getattr(option, "space", None)
+    effect = option if isinstance(option, Use | First) else None
     return OptionSheet(
         id=number,
         kind=tag_of(type(option)),
@@ -51,11 +54,21 @@ def _option(number: int, option: Option, names: Names) -> OptionSheet:
         spaces=getattr(option, "spaces", ()) or (() if space is None else (space,)),
         token=_name(option, "token"),
         door=_name(option, "door"),
-        card=_name(option, "card"),
+        card=names.card_with(effect.ability) if effect is not None else _name(option, "card"),
         die=option.die if isinstance(option, RerollDie) else None,
         cost=_number(option, "cost"),
+        whose=_whose(option, names),
         warning=warning_of(option, names),
     )
+
+
+def _whose(option: Option, names: Names) -> int | None:
+    """The figure on whose card stands what is used."""
+    if isinstance(option, SpecialAction):
+        turn = names.game.nearest(Turn)
+        return turn.figure if turn is not None else None
+    source = option.source if isinstance(option, Use | First) else None
+    return source if isinstance(source, int) and source in names.game.table.figures else None
 
 
 def _number(option: Option, field: str) -> int | None:

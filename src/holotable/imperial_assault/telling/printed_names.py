@@ -107,6 +107,12 @@ class PrintedNames:
             return self.say("name.effect", name=found.name, effect=explained(found, self.say))
         return self.card(card)
 
+    def card_with(self, name: str) -> str:
+        """The card on which an ability is printed, by its id; none for what is printed on a sheet or in a rule."""
+        first, _, rest = name.partition(".")
+        card = rest.partition(".")[0] if first in _FAMILIES else first
+        return card if card not in abilities() and _named(card) is not None else ""
+
     def effect(self, name: str) -> str:
         """An effect by the name alone of the ability or card that it is of."""
         if name in _KEYWORD_NAMES:

@@ -270,7 +270,7 @@ class LogLine(LineTold, frozen=True, omit_defaults=True):
 
 
 class OptionSheet(OptionTold, frozen=True, omit_defaults=True):
-    """An option, and what on the table stands for it."""
+    """An option, and what on the table stands for it. `whose` is the figure on whose card it is printed."""
 
     figure: int | None = None
     group: int | None = None
@@ -280,6 +280,7 @@ class OptionSheet(OptionTold, frozen=True, omit_defaults=True):
     card: str = ""
     die: int | None = None
     cost: int | None = None
+    whose: int | None = None
 
 
 class Ask(AskTold, frozen=True, omit_defaults=True, kw_only=True):

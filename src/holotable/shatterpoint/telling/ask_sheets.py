@@ -66,7 +66,10 @@ class AttackOddsSheet(Struct, frozen=True):
 
 
 class BattleOptionSheet(OptionTold, frozen=True, omit_defaults=True):
-    """An option, and what on the table stands for it. `node` is an option of the combat tree."""
+    """An option, and what on the table stands for it. `node` is an option of the combat tree.
+
+    `whose` is the unit whose order card or stance card it is about.
+    """
 
     unit: str = ""
     character: str = ""
@@ -79,6 +82,7 @@ class BattleOptionSheet(OptionTold, frozen=True, omit_defaults=True):
     stance: int | None = None
     type: str = ""
     odds: AttackOddsSheet | None = None
+    whose: str = ""
 
 
 class BattleAsk(AskTold, frozen=True, omit_defaults=True, kw_only=True):

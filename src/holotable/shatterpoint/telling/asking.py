@@ -48,7 +48,9 @@ def ask_of(decision: Decision, names: Names) -> BattleAsk:
 
 def _option(number: int, option: Option, names: Names) -> BattleOptionSheet:
     """An option, and the things on the table that stand for it."""
-    stance = option.side if isinstance(option, choices.ChooseStance) else None
+    stance, whose = option.side if isinstance(option, choices.ChooseStance) else None, _whose(option, names)
+    if isinstance(option, choices.FlipStance) and whose:
+        stance = 3 - names.battle.units[whose].stance
     character = _name(option, "character") or _name(option, "target")
     if isinstance(option, choices.ChooseWay) and option.way in names.battle.characters:
         character = option.way
@@ -67,8 +69,24 @@ def _option(number: int, option: Option, names: Names) -> BattleOptionSheet:
         stance=stance,
         type=_name(option, "type"),
         odds=_odds(option, names),
+        whose=whose,
         warning=warning_of(option, names),
     )
+
+
+def _whose(option: Option, names: Names) -> str:
+    """The unit whose order card or stance card an option is about; none for the Shatterpoint card."""
+    battle = names.battle
+    if isinstance(option, choices.FlipStance):
+        return battle.activated.unit if battle.activated is not None else ""
+    player = battle.players[battle.active]
+    card = ""
+    if isinstance(option, choices.FromReserve):
+        card = player.reserve
+    elif isinstance(option, choices.PutInReserve):
+        card = player.revealed
+    unit = f"{battle.active}.{card}"
+    return unit if unit in battle.units else ""
 
 
 def _name(option: Option, field: str) -> str:

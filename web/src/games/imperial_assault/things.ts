@@ -37,11 +37,12 @@ export function isThing(sheet: BoardTable, thing: string): boolean {
   return kind === "die" || kind === "word" || cardOf(thing) !== "";
 }
 
-/** What an option stands for: a card before whom it is played on; of one that stands for nothing a word that may need explaining. */
+/** What an option stands for: a card before whom it is played on; of one that stands for nothing a word that may need explaining, or the figure on whose card it is printed. */
 export function thingOf(option: OptionSheet): string {
   if (option.card) return cardThing(option.card);
   if (typeof option.figure === "number") return figureThing(option.figure);
   if (typeof option.group === "number") return groupThing(option.group);
   if (option.token) return `token-${option.token}`;
-  return option.door ? `door-${option.door}` : termIn(option.words);
+  if (option.door) return `door-${option.door}`;
+  return termIn(option.words) || (typeof option.whose === "number" ? figureThing(option.whose) : "");
 }

@@ -55,9 +55,10 @@ function asFound(found: BattleThing): BattleThing | null {
 /** What an option stands for: an ability before whose it is. */
 export function thingOf(option: BattleOptionSheet): string {
   if (option.ability) return `ability-${option.ability}`;
-  if (typeof option.stance === "number" && option.unit) return `stance-${option.stance}.${option.unit}`;
+  const unit = option.unit || option.whose || "";
+  if (typeof option.stance === "number" && unit) return `stance-${option.stance}.${unit}`;
   if (option.mission) return missionThing(option.mission);
   if (option.struggle) return struggleThing(option.struggle);
-  if (option.unit) return unitThing(option.unit);
+  if (unit) return unitThing(unit);
   return option.character ? unitThing(option.character.slice(0, option.character.lastIndexOf("."))) : "";
 }
