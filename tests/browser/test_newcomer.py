@@ -232,3 +232,15 @@ def test_a_figure_that_is_no_target_says_why_and_its_card_is_a_click_away(battle
     expect(battle.get_by_role("dialog")).to_have_count(0)
     battle.locator(".notice.why").get_by_role("button", name=re.compile("^Card: ")).click()
     expect(battle.get_by_role("dialog")).to_be_visible()
+
+
+def test_a_list_that_goes_on_below_fades_there_until_its_end_is_seen(window, server):
+    page = window((1280, 500)).page
+    start_game(page, server)
+    play_until(page, "activate-group")
+    sides = page.locator("aside.sides")
+    expect(sides).to_have_attribute("data-more", "")
+    sides.evaluate("box => box.scrollTo(0, box.scrollHeight)")
+    expect(sides).not_to_have_attribute("data-more", "")
+    sides.evaluate("box => box.scrollTo(0, 0)")
+    expect(sides).to_have_attribute("data-more", "")
