@@ -154,6 +154,17 @@ def test_a_card_for_movement_is_worth_what_the_way_gains(position):
     assert action_value(position, trooper, "urgency") == farther.gain
 
 
+@pytest.mark.rule("IA-CND-07")
+@pytest.mark.parametrize(("damage", "spends"), [(0, False), (1, True)])
+def test_a_surge_ability_from_an_effect_is_weighed_as_what_it_is(position, damage, spends):
+    """To stun a target that suffers no damage changes nothing."""
+    attack = replace(shot(position, damage=damage, surge=1), gained=(Surge(cost=1, conditions=("stunned",)),))
+    stun = SpendSurge(len(weapons_of(position.game, attack.attacker)[0].surges))
+    chosen = choose_surge(position, attack, [stun, KeepSurges()])
+    assert (chosen.option == stun) is spends
+    assert not spends or chosen.because.message == "bot.surge.condition"
+
+
 def buys(friend: str, total: Tally, wanted: Callable[[Surge], bool]) -> bool:
     """Whether somebody who fights for the heroes, and has rolled that, buys such a surge ability."""
     play = begin("aftermath", "fenn_signis", "gideon_argus")

@@ -16,7 +16,7 @@ from holotable.imperial_assault.table.table import FigureId
 from holotable.imperial_assault.views.viewing import AttackView
 from holotable.kernel import Option
 
-UNKNOWN = 0.5  # an ability that an effect gives, of which no more is known than that it is there
+UNKNOWN = 0.5  # an ability of a weapon that is not in the view, of which no more is known than that it is there
 HITS, HELPS_TO_HIT = 5.0, 4.0  # what mends the accuracy, alone or with others
 FALLS = 2.0  # a target that is defeated by it
 STRAIN = 0.3
@@ -52,7 +52,7 @@ class Counter:
         self._attacker = position.table.figures[going_on.attacker]
         self._target = position.table.figures.get(going_on.target)
         self._weapon: Weapon | None = weapon_of(position, going_on.attacker, going_on.ability, going_on.weapon)
-        self._surges = self._weapon.surges if self._weapon is not None else ()
+        self._surges = (*(self._weapon.surges if self._weapon is not None else ()), *going_on.gained)
 
     def bought(self, option: Option) -> Bought:
         if isinstance(option, RecoverStrain):

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
+from holotable.imperial_assault.cards import Surge
 from holotable.imperial_assault.combat.attack import Attack
 from holotable.imperial_assault.combat.roll import Die, Tally, tally_of
 from holotable.imperial_assault.moving.moving import MoveSpaces, Walk
@@ -170,6 +171,7 @@ class AttackView(Struct, frozen=True, omit_defaults=True):
     total: Tally
     triggered: tuple[int, ...]
     ability: str = ""
+    gained: tuple[Surge, ...] = ()  # surge abilities that effects have added, after those of the weapon
 
 
 class RebuiltView(Struct, frozen=True, omit_defaults=True):
@@ -367,4 +369,5 @@ def view_attack(game: Play) -> AttackView | None:
         tally_of(found.rolled, found.modifiers),
         tuple(found.triggered),
         found.ability,
+        tuple(found.gained),
     )
