@@ -11,6 +11,7 @@ from holotable.imperial_assault.table.choices import ActivateFigure, ActivateGro
 from holotable.imperial_assault.table.table import Play
 from holotable.imperial_assault.tokens.tokens import controller_of
 from holotable.kernel import Game, Pass, Stream
+from holotable.kernel.codec import replace
 from holotable.words import LANGUAGES, speech
 from tests.imperial_assault.bots.test_hidden import in_play, with_other_cards
 from tests.imperial_assault.scenario import Scenario, skirmish
@@ -25,9 +26,9 @@ def hint(game: Play) -> Choice:
     return SKIRMISH.bot(SKIRMISH.sure, Stream(1), game).choose(Seated(game, game.decision.seat, SKIRMISH.redeal))
 
 
-def by_hints(seed: int, rounds: int) -> Iterator[tuple[Play, Choice]]:
+def by_hints(seed: int, rounds: int, **where: str) -> Iterator[tuple[Play, Choice]]:
     """A skirmish in which everybody does what a hint says."""
-    wish = SKIRMISH.vary(SKIRMISH.any_wish(), seed, seed)
+    wish = replace(SKIRMISH.vary(SKIRMISH.any_wish(), seed, seed), **where)
     table = SKIRMISH.set_up(wish, dict.fromkeys(SKIRMISH.seats(wish), "bot"))
     game = Game.start(SKIRMISH.rules, table, seed)
     while game.decision is not None and game.table.round <= rounds:
@@ -59,6 +60,13 @@ def test_who_is_to_act_does_first_what_was_foretold(seed):
             foretold = None
     assert first > 10
     assert "bot.activate" in heard
+
+
+def test_nobody_is_said_to_have_more_to_do_than_others_who_then_ends_the_activation():
+    """A figure that could do something where it stands, but for what is asked there, has nothing to do."""
+    for _, choice in by_hints(2, 1, map="moisture_farm", mission="B"):
+        if choice.because.message == "bot.activate":
+            assert not any(each.message in ENDS for each in choice.because.more)
 
 
 def test_a_hint_is_the_same_whatever_the_opponent_holds():

@@ -188,6 +188,8 @@ def _charge(memory: Memory, position: Position, planner: Planner, plan: Plan, as
     if near > planner.speed + 1:
         return None
     memory.struck = True
+    if near <= 1:
+        return Choice(option, Because("bot.rush-beside", {"figure": planner.figure}))
     return Choice(option, Because("bot.rush", {"figure": planner.figure, "count": near}))
 
 

@@ -1,6 +1,7 @@
 """Who is to act is advised with what that figure would do first, so that the next hints say the same."""
 
 from holotable.bots.bot import ONLY, Because, Bot, Choice, Seated
+from holotable.imperial_assault.table.choices import EndActivation
 from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Pass, Stream
 
@@ -24,6 +25,7 @@ def foretold(bot: Bot[Table], seat: Seated[Table], choice: Choice) -> Choice:
         then = bot.choose(seat.within(world))
         if asked.kind == "activation":
             more = (then.because,) if then.because != ONLY else because.more
-            return Choice(choice.option, Because(because.message, because.facts, more))
+            idle = isinstance(then.option, EndActivation) and because.message == "bot.activate"
+            return Choice(choice.option, Because("bot.activate-any" if idle else because.message, because.facts, more))
         option = then.option
     return choice

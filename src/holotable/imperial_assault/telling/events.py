@@ -119,7 +119,7 @@ ABOUT_GROUPS = (
     legends.GroupDrawn,
 )
 # A Command or secret agenda card is told when it is played, the mission's rules by what they score.
-_TOLD_OTHERWISE = ("agenda.", "command.", "legends.", "mission.")
+_TOLD_OTHERWISE = ("agenda.", "command.", "keyword.", "legends.", "mission.")
 DRAWING = "IA-CMD-02"
 _DEEDS = {"use": "told.uses", "retrieve": "told.retrieves", "claim": "told.claims"}
 
