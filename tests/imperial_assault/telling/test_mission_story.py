@@ -1,5 +1,7 @@
 """What a mission tells at the table: what was read aloud, what is to come, how far it is, how it ended and why."""
 
+import re
+
 import pytest
 from msgspec.json import encode
 
@@ -288,3 +290,17 @@ def test_of_terminals_those_are_meant_that_nobody_has_investigated_yet():
     assert not investigate().done
     play.lit(*others)
     assert (investigate().done, investigate().goal) == (True, None)
+
+
+@pytest.mark.rule("IA-SEC-01")
+@pytest.mark.parametrize(
+    ("language", "claimed"),
+    [("en", r"4 × \w+ claimed"), ("de", r"4 × \w+ beansprucht"), ("pl", r"przejęte 4 × \w+")],
+)
+def test_the_imperial_player_reads_when_an_event_comes_to_which_others_lead(language, claimed):
+    play = begin("sympathy_for_the_rebellion", *HEROES)
+    coming = {each.id: each for each in sheet(play, EMPIRE, language).empire.coming or ()}
+    say = speech(language)
+    assert re.search(claimed, coming["he_is_here"].when)
+    assert all(say(f"moment.{at}") in coming["one_more"].when for at in ("wounded", "defeated"))
+    assert any(re.search(claimed.replace("4", "8"), each) for each in coming["one_more"].does)

@@ -1,12 +1,12 @@
 """What is to come in a mission, for the Imperial player alone: its events, when they come and what they do."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from holotable.imperial_assault.missions.format import Event, parts_of
 from holotable.imperial_assault.missions.known import mission_of
-from holotable.imperial_assault.missions.selectors import Condition
 from holotable.imperial_assault.missions.verb_objects import Act
 from holotable.imperial_assault.missions.verbs import Choose, Effect, Pick, Way
+from holotable.imperial_assault.telling.mission_conditions import only
 from holotable.imperial_assault.telling.mission_deeds import deeds_of
 from holotable.imperial_assault.telling.mission_sheet import ComingSheet
 from holotable.imperial_assault.telling.mission_source import moment_words
@@ -36,33 +36,24 @@ def _is_past(event: Event, now: int) -> bool:
     return event.only is not None and bool(event.only.round) and max(event.only.round) < now
 
 
-def when_words(event: Event, names: Names) -> str:
-    """At which moments an event comes, and on what it depends."""
-    moments = [moment_words(moment, names) for moment in event.at] or [names.say("moment.called")]
-    more = list(_depends(event.only, names)) if event.only is not None else []
-    said = names.say("moment.or").join(dict.fromkeys(moments))
-    return names.say("moment.only", moment=said, more=", ".join(more)) if more else said
+def when_words(event: Event, names: Names, known: Collection[str] = ()) -> str:
+    """At which moments an event comes, and on what it depends; of one that others lead to when they do."""
+    moments = [moment_words(moment, names) for moment in event.at]
+    if not moments:
+        moments = list(_led_to(event, names, (*known, event.id))) or [names.say("moment.called")]
+    return only(names.say("moment.or").join(dict.fromkeys(moments)), event.only, names)
 
 
-def _depends(only: Condition, names: Names) -> Iterator[str]:
-    """What must hold, as far as a few words can say it."""
-    mission, say = mission_of(names.game.table), names.say
-    if only.round:
-        yield say("moment.round", round=", ".join(map(str, only.round)))
-    if only.from_round:
-        yield say("moment.from-round", round=only.from_round)
-    for door in only.door:
-        yield say("moment.door", door=names.door(door))
-    if only.token is not None and only.token.kind:
-        yield names.kind(only.token.kind)
-    for who in (only.figure, only.target):
-        if who is not None and (named := [names.card(card) for card in who.group]):
-            yield ", ".join(named)
-        if who is not None and who.role:
-            yield say(mission.roles[who.role].words)
-    for event in (*only.this_round, *only.happened):
-        if mission.event(event).name:
-            yield say("moment.after", event=say(mission.event(event).name))
+def _led_to(event: Event, names: Names, known: Collection[str]) -> Iterator[str]:
+    """When others lead to an event: after one that the Imperial player finds by its name, or at the other's moment."""
+    for other in mission_of(names.game.table).events:
+        if other.id in known:
+            continue
+        for _, part in parts_of(other):
+            if isinstance(part, Effect) and part.resolve == event.id:
+                listed = bool(other.name) and _is_his(other)
+                after = names.say("moment.after", event=names.say(other.name)) if listed else ""
+                yield only(after or when_words(other, names, known), part.only, names)
 
 
 def _read(event: Event, names: Names) -> str:

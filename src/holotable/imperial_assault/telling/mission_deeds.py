@@ -7,6 +7,7 @@ from holotable.imperial_assault.missions.known import mission_of
 from holotable.imperial_assault.missions.places import spaces_at
 from holotable.imperial_assault.missions.verb_objects import Attackable
 from holotable.imperial_assault.missions.verbs import Effect, listed, verbs_of
+from holotable.imperial_assault.telling.mission_conditions import only
 from holotable.imperial_assault.telling.mission_figure_deeds import OF_FIGURES
 from holotable.imperial_assault.telling.mission_naming import (
     Deed,
@@ -34,7 +35,8 @@ _TERRAIN = {"difficult": "coming.difficult", "impassable": "coming.impassable", 
 def deeds_of(effect: Effect, names: Names) -> Iterator[str]:
     """What one effect does, a sentence each."""
     for verb in verbs_of(effect):
-        yield from DEEDS[verb](effect, names)
+        unsaid = names.say("moment.in-some-cases") if verb in ("end", "resolve") else ""
+        yield from (only(words, effect.only, names, unsaid) for words in DEEDS[verb](effect, names))
 
 
 # In what order, and by whose choice.
