@@ -30,6 +30,46 @@ def begun(server, choices=6, **seats):
     return game, tokens, mission
 
 
+# Take back.
+
+
+def test_what_led_to_a_mission_is_not_taken_back_while_others_play_it(server):
+    game, tokens, codes = new_campaign(server, rebels={"who": "online"})
+    tokens = {**tokens, "rebels": server.accept(game, codes["rebels"])}
+    with server.sit(game, tokens["rebels"]) as ray, server.sit(game, tokens["imperial"]) as ike:
+        mission = set_out(ray, ike)
+        before = server.stored(game).session.digest
+        with server.sit(mission, tokens["imperial"]) as there:
+            ray.say("undo", version=ray.version)
+            assert ray.until("fault")["code"] == "ErrandUnderWay"
+            with server.sit(mission, tokens["rebels"]) as other:
+                play_some(other, there, 3)
+        ray.say("undo", version=ray.version)
+        assert ray.until("fault")["code"] == "ErrandUnderWay"
+        assert server.stored(game).session.digest == before
+
+
+def test_nobody_has_begun_the_mission_and_what_led_to_it_is_taken_back(server):
+    game, tokens, codes = new_campaign(server, rebels={"who": "online"})
+    tokens = {**tokens, "rebels": server.accept(game, codes["rebels"])}
+    with server.sit(game, tokens["rebels"]) as ray, server.sit(game, tokens["imperial"]) as ike:
+        set_out(ray, ike)
+        ray.say("undo", version=ray.version)
+        while "errand" in ray.table:
+            ray.hear()
+        assert ray.ask["kind"] == "loadout"
+
+
+def test_at_one_screen_what_led_to_a_mission_is_taken_back_at_any_time(server):
+    game, tokens, _ = begun(server)
+    with server.sit(game, tokens["rebels"]) as ray:
+        set_out(ray)
+        ray.say("undo", version=ray.version)
+        while "errand" in ray.table:
+            ray.hear()
+        assert ray.ask["kind"] == "loadout"
+
+
 # Begin again.
 
 

@@ -10,9 +10,10 @@ from collections.abc import Awaitable, Callable, Iterable
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from holotable.kernel import Option, made_with
+from holotable.kernel import Option, Seat, made_with
 from holotable.kernel.codec import replace
 from holotable.modes import mode_named
+from holotable.server.attendance import Attendance
 from holotable.server.live import CHANGES, MADE, USES, WRITTEN, LiveGame, OtherRulesGameError, check_made, key_of
 from holotable.server.refusing import NotStoredError, OutOfDateError, StoreAwayError
 from holotable.store import Store, StoredGame, StoreError
@@ -30,10 +31,15 @@ class Errands:
     """Sees to the game that a room waits for, while somebody is there."""
 
     def __init__(
-        self, room: "Room", store: Store, make: Callable[[Callable[[LiveGame], None]], Awaitable[None]]
+        self,
+        room: "Room",
+        store: Store,
+        attendance: Attendance,
+        make: Callable[[Callable[[LiveGame], None]], Awaitable[None]],
     ) -> None:
         self._room = room
         self._store = store
+        self._attendance = attendance
         self._make = make
         self._task: asyncio.Task[None] | None = None
         self._over = ""
@@ -47,6 +53,15 @@ class Errands:
         """The game that is waited for is over: what came of it is chosen for the host."""
         self._over = self._room.live.errand
         self.go_on()
+
+    async def is_under_way(self, but: Seat) -> bool:
+        """Whether others than a seat's play the game that is waited for, each at a screen of their own."""
+        live = self._room.live
+        if not live.errand or not any(each.who == "person" and each.online for each in live.seats.values()):
+            return False
+        if any(self._attendance.here(live.errand, each) for each in live.seats if each != but):
+            return True
+        return (await asyncio.to_thread(self._store.game, live.errand)).choices > 0
 
     def stop(self) -> None:
         if self._task is not None:

@@ -69,6 +69,13 @@ class NoRestartError(ValueError):
         super().__init__("this game can't begin again: it has just begun, or is of a kind that never does")
 
 
+class ErrandUnderWayError(ValueError):
+    """What led to another game was to be taken back, which others play already."""
+
+    def __init__(self) -> None:
+        super().__init__("the game that this one waits for is played: what led to it can't be taken back any more")
+
+
 class NothingAskedError(ValueError):
     """An answer to a question that nobody has asked: to take back a choice."""
 

@@ -75,7 +75,7 @@ class Room:
         self.bots = Bots(self, self._make)
         self.taking_back = TakingBack(self, self._make, self._catch_up)
         self.timekeeper = Timekeeper(self, self._commit, now)
-        self.errands = Errands(self, store, self._commit)
+        self.errands = Errands(self, store, attendance, self._commit)
         self.seating = Seating(self, store, attendance, self._presence, away, self._catch_up, self._replace)
 
     @property

@@ -7,6 +7,7 @@ from holotable.kernel import NothingToUndoError, Seat
 from holotable.server.pleas import MOST_REFUSED
 from holotable.server.refusing import (
     AlreadyAskedError,
+    ErrandUnderWayError,
     GameIsOverError,
     NoRestartError,
     NothingAskedError,
@@ -41,6 +42,9 @@ class TakingBack:
             needs = live.undoing(seat)
             if needs == "no":
                 raise NothingToUndoError(seat)
+            async with self._room.storing():
+                if await self._room.errands.is_under_way(but=seat):
+                    raise ErrandUnderWayError
             if needs == "ask" and self._asked(seat, restart=False):
                 await self._plead(seat)
             else:
