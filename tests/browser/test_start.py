@@ -6,7 +6,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from holotable.imperial_assault.chain.file import write_chain
 from tests.browser.windows import NARROW, WIDE, finished_record
+from tests.imperial_assault.chain.playing import until_mission
 
 
 def test_an_army_is_built_saved_shared_and_played(window):
@@ -221,3 +223,14 @@ def test_nothing_moves_while_the_start_page_comes(window, size):
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
     expect(page.get_by_role("heading", name="New here?")).to_be_visible()
     assert page.evaluate("window.shifted") < 0.01
+
+
+def test_a_saved_campaign_is_taken_in_by_a_browser_that_has_played_nothing(window):
+    page = window().go("/")
+    taken = page.locator("section").filter(has=page.get_by_role("heading", name="A saved campaign"))
+    expect(taken.get_by_role("button", name="Take in a file")).to_be_visible()
+    taken.locator("input").set_input_files({"name": "notes.json", "mimeType": "application/json", "buffer": b"no file"})
+    expect(page.get_by_text("notes.json is no saved campaign.")).to_be_visible()
+    file = {"name": "friday.json", "mimeType": "application/json", "buffer": write_chain(until_mission())}
+    taken.locator("input").set_input_files(file)
+    expect(page).to_have_url(re.compile("/table/"))
