@@ -28,9 +28,11 @@ class Consent:
         """Whether a seat can take back its last go: freely, if others agree, or not.
 
         A side of bots agrees, but not to take back what was chosen before one of them had its seat: that was the
-        person's before it.
+        person's before it. What another game has brought back stays: it was played by all.
         """
         found, begun = session.undoing(seat), session.last_go(seat)
+        if begun is not None and any(made.seat == self.mode.host for made in session.made(begun)):
+            return "no"
         if found != "ask" or begun is None:
             return found
         people = self._sides_of_people(session)

@@ -4,10 +4,12 @@ import pytest
 
 from holotable.imperial_assault.campaign.from_log import MissionNotOverError
 from holotable.imperial_assault.chain.chain import Chain, new_chain
+from holotable.imperial_assault.log.choices import SoldEnough
 from holotable.imperial_assault.log.log import NoMissionError
 from holotable.imperial_assault.modes.campaign import CAMPAIGN, CampaignWish
 from holotable.imperial_assault.modes.mission import MISSION
 from holotable.kernel import Session, Stream
+from holotable.modes.consent import Consent
 from tests.imperial_assault.chain.playing import fight, go_on, play_out, until_mission
 
 
@@ -48,6 +50,16 @@ def test_bots_that_come_to_no_end_of_a_mission_lose_it_for_the_rebels(monkeypatc
     fight(chain).hand_back()
     assert (chain.table.played[0].winner, chain.waits) == ("imperial", False)
     assert begun.count == 41
+
+
+def test_what_led_to_a_mission_that_was_played_is_not_taken_back():
+    chain = until_mission()
+    consent = Consent(CAMPAIGN, {})
+    assert [consent.undoing(chain.log, seat) for seat in ("rebels", "imperial")] == ["free", "ask"]
+    fight(chain).hand_back()
+    assert [consent.undoing(chain.log, seat) for seat in ("rebels", "imperial")] == ["no", "no"]
+    chain.log.advance(SoldEnough())
+    assert [consent.undoing(chain.log, seat) for seat in ("rebels", "imperial")] == ["ask", "no"]
 
 
 def test_no_mission_begins_before_the_heroes_set_out():
