@@ -4,11 +4,12 @@ import pytest
 
 from holotable.imperial_assault.cards import heroes
 from holotable.imperial_assault.log.choices import Attach, Buy, ChooseHero, LeaveBehind
+from holotable.imperial_assault.log.result import Gains
 from holotable.imperial_assault.log.rules import log_rules
 from holotable.imperial_assault.log.setup import new_log
-from holotable.imperial_assault.telling.log_sheet import LogCardSheet, LogOptionSheet, LogSheet
+from holotable.imperial_assault.telling.log_sheet import LogCardSheet, LogLineSheet, LogOptionSheet, LogSheet
 from holotable.imperial_assault.telling.log_teller import LogTeller
-from holotable.kernel import SPECTATOR, Codec, Game, Seat, Stream
+from holotable.kernel import SPECTATOR, Codec, Game, Option, Seat, Stream
 from holotable.words import LANGUAGES, speech
 from tests.imperial_assault.log.playing import DIALA, EMPIRE, GAARKHAN, PARTY, REBELS, Campaigning
 from tests.imperial_assault.log.test_walk import any_choice
@@ -218,3 +219,31 @@ def test_everything_is_told_in_every_language_whatever_happens():
     assert result is not None
     assert result.winner == play.log.winner
     assert sum(result.points.values()) == len(play.log.played)
+
+
+def told_after(play: Campaigning, *options: Option) -> list[LogLineSheet]:
+    play.game.take_events()
+    play.choose(*options)
+    teller = LogTeller(speech("en"), play.game)
+    return [teller.line(0, event) for event in teller.joined(play.game.take_events())]
+
+
+@pytest.mark.rule("IA-MST-08", "IA-MST-09", "IA-CRE-02")
+def test_what_a_mission_brings_is_told_with_its_reason_and_its_own_rule():
+    play = Campaigning(PARTY[:2]).until("mission")
+    lines = told_after(play, play.result(rebels=Gains(credits=200), found=100))
+    said = [line.words for line in lines if line.kind == "credits-changed"]
+    assert said == [
+        "Credits found and paid in the mission: +100, now 100.",
+        "Credits: +400 (200 for each hero), now 500.",
+    ]
+    assert [line.rule for line in lines if line.kind == "side-mission-drawn"] == ["IA-MST-08"] * 2
+    play.until("mission", slot=2)
+    later = told_after(play, play.result())
+    assert {line.rule for line in later if line.kind == "side-mission-drawn"} <= {"IA-MST-09"}
+
+
+def test_a_purchase_is_told_before_what_it_costs():
+    play = Campaigning(PARTY[:2]).until("buy").have(credits=5000)
+    lines = told_after(play, next(option for option in play.asked.options if isinstance(option, Buy)))
+    assert [line.kind for line in lines] == ["item-bought", "credits-changed"]

@@ -17,11 +17,11 @@ from holotable.imperial_assault.log.log import HeroLog, Play
 from holotable.imperial_assault.log.result import Gains, reward_deck
 
 
-def change_credits(game: Play, change: int) -> None:
+def change_credits(game: Play, change: int, *, each: int = 0, in_mission: bool = False) -> None:
     """The heroes' common pool (IA-CRE-02, 03)."""
     if change:
         game.table.credits += change
-        game.tell(CreditsChanged, game.table.credits, change)
+        game.tell(CreditsChanged, game.table.credits, change, each, in_mission)
 
 
 def change_influence(game: Play, change: int) -> None:
@@ -37,7 +37,7 @@ def gain_for_rebels(game: Play, gains: Gains) -> None:
         for hero in log.heroes:
             hero.xp += gains.experience
         game.tell(ExperienceGained, REBELS, gains.experience)
-    change_credits(game, gains.credits * len(log.heroes))
+    change_credits(game, gains.credits * len(log.heroes), each=gains.credits)
     for card in gains.cards:
         named = reward(card).hero
         if named is None:

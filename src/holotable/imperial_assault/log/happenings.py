@@ -61,10 +61,12 @@ class ExperienceGained(OpenEvent, frozen=True, tag="experience-gained"):
 
 
 class CreditsChanged(OpenEvent, frozen=True, tag="credits-changed"):
-    """What the heroes have together now (IA-CRE-02)."""
+    """What the heroes have together now (IA-CRE-02); gained for `each` of them, or paid and found in a mission."""
 
     credits: int
     change: int
+    each: int = 0
+    in_mission: bool = False
 
 
 class InfluenceChanged(OpenEvent, frozen=True, tag="influence-changed"):
@@ -94,9 +96,10 @@ class CratesPaid(OpenEvent, frozen=True, tag="crates-paid"):
 
 
 class SideMissionDrawn(OpenEvent, frozen=True, tag="side-mission-drawn"):
-    """A side mission lies open from now on (IA-MST-08, 09)."""
+    """A side mission lies open from now on: after the introduction (IA-MST-08), or after another one (IA-MST-09)."""
 
     mission: str
+    at_first: bool = False
 
 
 class StoryGoesOn(OpenEvent, frozen=True, tag="story-goes-on"):

@@ -37,8 +37,8 @@ class ImperialUpgrade(Flow[CampaignLog], tag="imperial-upgrade"):
         """The Rebels may pay to get rid of a card in play; they are asked in each of these stages."""
         log = game.table
         if isinstance(answer, PayRansom):
-            change_credits(game, -(agenda_card(answer.card).ransom or 0))
             game.tell(RansomPaid, answer.card)
+            change_credits(game, -(agenda_card(answer.card).ransom or 0))
             discard_agenda(game, answer.card)
             return AGAIN
         if isinstance(answer, KeepCredits):

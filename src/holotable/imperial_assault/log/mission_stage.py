@@ -99,7 +99,7 @@ class MissionStage(PlayMission, tag="mission-stage"):
         put_away(game, played.mission)
         if kind == "introduction":
             game.stream("side missions").shuffle(log.side_deck)
-            draw_side_missions(game, SIDE_MISSIONS_AT_FIRST)
+            draw_side_missions(game, SIDE_MISSIONS_AT_FIRST, at_first=True)
         elif kind in OF_THE_DECK:
             game.stream("side missions").shuffle(log.side_deck)
             draw_side_missions(game, 1)
@@ -163,7 +163,7 @@ def write_down(game: Play, playing: Playing, result: MissionResult) -> None:
         )
     )
     game.tell(MissionWon, playing.mission, result.winner, result.round)
-    change_credits(game, result.found - result.paid)
+    change_credits(game, result.found - result.paid, in_mission=True)
     change_influence(game, -result.spent)
     gain_for_rebels(game, result.rebels)
     gain_for_empire(game, result.empire)
@@ -215,14 +215,14 @@ def put_away(game: Play, mission: str) -> None:
     log.box.append(mission)
 
 
-def draw_side_missions(game: Play, count: int) -> None:
+def draw_side_missions(game: Play, count: int, *, at_first: bool = False) -> None:
     """So many cards of the side mission deck lie face up from now on; fewer if there are no more (IA-LIM-03)."""
     log = game.table
     for _ in range(min(count, len(log.side_deck))):
         mission = log.side_deck.pop()
         log.side_missions.append(mission)
         game.reveal()
-        game.tell(SideMissionDrawn, mission)
+        game.tell(SideMissionDrawn, mission, at_first)
 
 
 def why_not_choose(log: CampaignLog, mission: str) -> Refusal:

@@ -70,9 +70,9 @@ class RebelUpgrade(Flow[CampaignLog], tag="rebel-upgrade"):
         log = game.table
         if isinstance(answer, Buy):
             log.offer.remove(answer.card)
-            change_credits(game, -item(answer.card).cost)
             receive(log.hero(answer.hero), answer.card)
             game.tell(ItemBought, answer.card, answer.hero)
+            change_credits(game, -item(answer.card).cost)
             return AGAIN
         if answer is not None:
             return None

@@ -152,9 +152,17 @@ class LogWords:
             words = "log.told.card-trained"
         if isinstance(event, happenings.ExperienceGained) and event.side == "imperial":
             words = "log.told.imperial-experience"
+        if isinstance(event, happenings.CreditsChanged) and (event.each or event.in_mission):
+            words = "log.told.credits-for-each" if event.each else "log.told.credits-in-mission"
         if isinstance(event, happenings.AgendaDrawn):
             facts["cards"] = len(event.cards)
         return self.say(words, 0, **facts)
+
+    def rule(self, event: Event) -> str:
+        """The rule behind it."""
+        if isinstance(event, happenings.SideMissionDrawn) and event.at_first:
+            return "IA-MST-08"
+        return SENTENCES[type(event)][1]
 
     def refusal(self, refusal: Refusal) -> str:
         return self.say(refusal.reason, 0, **self.named(refusal.facts))

@@ -20,6 +20,8 @@ from holotable.words import Speech
 def show_log(sheet: LogSheet, say: Speech, out: Console, plain: bool = False) -> None:
     """Where the campaign is, its lines, the heroes, the shop, the Imperial player's desk; `plain` without frames."""
     out.print(Text(f"{sheet.name} · {sheet.stage_words}", style="bold"))
+    if sheet.winner:
+        out.print(Text(say("log.told.campaign-won", 0, side=sheet.sides[sheet.winner]), style="bold"))
     out.print(_lines(sheet, say))
     facts = [(say("log.show.credits"), str(sheet.credits))]
     facts += _listed(say("log.show.allies"), [card.name for card in sheet.allies])

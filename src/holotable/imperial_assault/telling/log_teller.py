@@ -62,9 +62,8 @@ class LogTeller(Teller[CampaignLog]):
 
     def line(self, choice: int, event: Event) -> LogLineSheet:
         mission = getattr(event, "mission", "")
-        return LogLineSheet(
-            choice, self.words.event(event), SENTENCES[type(event)][1], kind=tag_of(type(event)), mission=mission
-        )
+        kind = tag_of(type(event))
+        return LogLineSheet(choice, self.words.event(event), self.words.rule(event), kind=kind, mission=mission)
 
     def happening(self, event: Event) -> HappeningTold | None:
         return None
