@@ -11,7 +11,8 @@ from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import SPECTATOR, EffectResolved
 from holotable.words import LANGUAGES, speech
 from tests.imperial_assault.legends.evening import Evening
-from tests.imperial_assault.missions.legends.quiet import begin, rounds
+from tests.imperial_assault.missions.legends.quiet import begin, rounds, use
+from tests.imperial_assault.missions.printed.playing import open_door
 
 
 def sheet_of(game, language: str = "en") -> LegendsTableSheet:
@@ -42,6 +43,22 @@ def test_the_time_of_the_bells_is_told_once_and_rightly(language):
         assert time.so_far == speech(language)("so-far.round", left=left)
         assert [each.id for each in sheet.counters] == []
         rounds(play)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_of_the_team_read_what_one_of_them_is_asked_by_the_story(language):
+    play = begin("below_the_salt", 2, "normal")
+    assert sheet_of(play.game, language).deciding is None
+    open_door(play, "hall_door")
+    open_door(play, "cell_door")
+    use(play, next(name for name, token in play.table.tokens.items() if "cell" in name and token.colour == "red"))
+    deciding = sheet_of(play.game, language).deciding
+    assert deciding is not None
+    assert deciding.seat == play.asked.seat
+    assert len(deciding.ways) == len(play.asked.options) == 2
+    assert deciding.question
+    play.choose(play.asked.options[0])
+    assert sheet_of(play.game, language).deciding is None
 
 
 def test_a_medpac_is_told_of_once():

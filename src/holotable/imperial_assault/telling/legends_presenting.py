@@ -7,7 +7,9 @@ from holotable.imperial_assault.board.ground_code import ground_code
 from holotable.imperial_assault.board.grounds import grounds_of
 from holotable.imperial_assault.cards import heroes, reward_for, rewards
 from holotable.imperial_assault.legends.view import LegendsView, LessonView
+from holotable.imperial_assault.missions.choices import TakeWay
 from holotable.imperial_assault.telling.legends_sheet import (
+    DecidingSheet,
     ImperialGroupSheet,
     LegendsTableSheet,
     PortraitSheet,
@@ -23,6 +25,7 @@ from holotable.imperial_assault.telling.mission_presenting import (
 from holotable.imperial_assault.telling.mission_story import end_of, objectives_of, readings_of
 from holotable.imperial_assault.telling.missions import story_words
 from holotable.imperial_assault.telling.names import Names
+from holotable.imperial_assault.telling.options import option_words, question_words
 from holotable.imperial_assault.telling.orders import infos_of, windows_of
 from holotable.imperial_assault.telling.presenting import activation_of, attack_of, board_of, figures_of, groups_of
 from holotable.imperial_assault.turns.round import waits_for_others
@@ -62,6 +65,7 @@ def legends_sheet_of(view: LegendsView, names: Names) -> LegendsTableSheet:
         supply=view.rebels.supply,
         credits=view.rebels.credits,
         lesson=_lesson(view.lesson, names) if view.lesson is not None else None,
+        deciding=_deciding(names),
         activation=activation_of(table),
         attack=attack_of(table, names),
         windows=windows_of(view, names),
@@ -125,4 +129,13 @@ def _lesson(lesson: LessonView, names: Names) -> TeachingSheet:
         lesson.spaces,
         lesson.button,
         lesson.waits,
+    )
+
+
+def _deciding(names: Names) -> DecidingSheet | None:
+    asked = names.game.decision
+    if asked is None or not any(isinstance(option, TakeWay) for option in asked.options):
+        return None
+    return DecidingSheet(
+        asked.seat, question_words(asked, names), tuple(option_words(option, names) for option in asked.options)
     )

@@ -17,7 +17,7 @@ from holotable.imperial_assault.telling.sheets import (
     GroupSheet,
     TokenSheet,
 )
-from holotable.kernel import Struct
+from holotable.kernel import Seat, Struct
 from holotable.modes.messages import SheetTold
 
 
@@ -65,6 +65,14 @@ class TeachingSheet(Struct, frozen=True, omit_defaults=True):
     spaces: tuple[int, ...] = ()
     button: str = ""
     waits: bool = False
+
+
+class DecidingSheet(Struct, frozen=True):
+    """What the story lets the team decide, which seat answers, and the ways there are: for all to talk about."""
+
+    seat: Seat
+    question: str
+    ways: tuple[str, ...]
 
 
 class InstructionSheet(Struct, frozen=True, omit_defaults=True):
@@ -151,6 +159,7 @@ class LegendsTableSheet(SheetTold, frozen=True, tag="legends"):
     supply: int = 0
     credits: int = 0
     lesson: TeachingSheet | None = None
+    deciding: DecidingSheet | None = None
     activation: ActivationSheet | None = None
     attack: AttackSheet | None = None
     windows: tuple[OrdersSheet, ...] = ()
