@@ -9,7 +9,7 @@ export interface Placed {
   place: number;
 }
 
-/** An activation, or what happened outside of any: `head` is the line that it began with. */
+/** An activation, what came at the end of the round, or what happened outside of both: `head` is the line that it began with. */
 export interface Part {
   key: string;
   head: AnyLine | null;
@@ -39,10 +39,10 @@ export function roundsOf(lines: readonly AnyLine[]): Round[] {
     if (line.begins === "round") return;
     const round = rounds.at(-1) as Round;
     const part = round.parts.at(-1);
-    const goesOn = line.begins === "activation" ? part?.head?.whose === line.whose && part?.head !== null : part !== undefined;
+    const goesOn = line.begins ? part?.head?.begins === line.begins && part.head.whose === line.whose : part !== undefined;
     if (!goesOn) {
       end(rounds);
-      round.parts.push({ key: `part-${place}`, head: line.begins === "activation" ? line : null, lines: [], isOver: false });
+      round.parts.push({ key: `part-${place}`, head: line.begins ? line : null, lines: [], isOver: false });
     }
     round.parts.at(-1)?.lines.push({ line, place });
   });
@@ -55,13 +55,15 @@ export interface Scored {
   lines: readonly string[];
 }
 
-/** What the last round brought that is over; nothing while there is none. */
+/** What the last round brought that is over, and whom its end hurt; nothing while there is none. */
 export function scoredOf(lines: readonly AnyLine[], scores: (line: AnyLine) => boolean): Scored | null {
   const heads = lines.flatMap((line, place) => (line.begins === "round" ? [place] : []));
   const [from, to] = [heads.at(-2), heads.at(-1)];
   if (from === undefined || to === undefined) return null;
   const round = lines.slice(from + 1, to);
-  return { round: Number(lines[from]?.whose), lines: round.flatMap((line, place) => (scores(line) ? [...causeOf(round, place), line.words] : [])) };
+  const status = round.findIndex(({ begins }) => begins === "status");
+  const isTold = (line: AnyLine, place: number): boolean => scores(line) || (status >= 0 && place > status && line.kind === "damage");
+  return { round: Number(lines[from]?.whose), lines: round.flatMap((line, place) => (isTold(line, place) ? [...causeOf(round, place), line.words] : [])) };
 }
 
 /** Who was defeated, where that is what points are for: they come of the same choice, right after it. */
@@ -142,5 +144,5 @@ export function outcomeOf(lines: readonly AnyLine[]): string {
 /** The last activation of a side other than this one, or its turn without one; of any, for who has none. */
 export function lastOfOthers(rounds: readonly Round[], own: string): Part | null {
   const parts = rounds.flatMap(({ parts }) => parts);
-  return parts.findLast(({ head }) => head !== null && (own === "" || head.side !== own)) ?? null;
+  return parts.findLast(({ head }) => head?.begins === "activation" && (own === "" || head.side !== own)) ?? null;
 }

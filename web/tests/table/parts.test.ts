@@ -121,6 +121,25 @@ test("an activation that took an objective says so, not only that somebody moved
   expect(part && cameTo(part)).toBe("Separatists takes control: objective west, Separatists moves the token, spaces: 2");
 });
 
+test("what comes at the end of a round is nobody's activation, and is told with what the round brought", () => {
+  const lines: AnyLine[] = [
+    { choice: 1, words: "Round 1", begins: "round", whose: "1" },
+    { choice: 1, words: "Fenn is activated.", begins: "activation", whose: "5", name: "Fenn", side: "a" },
+    { choice: 2, words: "Fenn attacks.", kind: "attack" },
+    { choice: 2, words: "A guard suffers 5.", kind: "damage", name: "Guard", amount: 5 },
+    { choice: 3, words: "The round ends.", begins: "status", whose: "1", name: "End of the round" },
+    { choice: 3, words: "Jyn suffers 2.", kind: "damage", name: "Jyn", amount: 2 },
+    { choice: 3, words: "Round 2", begins: "round", whose: "2" },
+  ];
+  const rounds = roundsOf(lines);
+  expect(rounds[0]?.parts.map((part) => [part.head?.name, cameTo(part)])).toEqual([
+    ["Fenn", "1 attack, 5 damage to Guard"],
+    ["End of the round", "2 damage to Jyn"],
+  ]);
+  expect(lastOfOthers(rounds, "b")?.head?.name).toBe("Fenn");
+  expect(scoredOf(lines, ({ kind }) => kind === "score")?.lines).toEqual(["Jyn suffers 2."]);
+});
+
 test("what an attack came to is told until something else is done", () => {
   const attack: AnyLine[] = [
     { choice: 1, words: "Han is activated.", begins: "activation", whose: "1" },

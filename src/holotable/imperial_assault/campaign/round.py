@@ -3,6 +3,7 @@
 from holotable.imperial_assault.deployment.optional_deployment import OptionalDeployment
 from holotable.imperial_assault.deployment.threat import change_threat
 from holotable.imperial_assault.heroes.activation_tokens import SecondToken, holder_of_two
+from holotable.imperial_assault.table.happenings import StatusBegan
 from holotable.imperial_assault.table.table import Play, Table
 from holotable.imperial_assault.turns.round import Round
 from holotable.imperial_assault.turns.status import begin_round, ready_deployment_cards
@@ -15,6 +16,7 @@ class CampaignStatus(Flow[Table], tag="campaign-status"):
     steps = ("increase_threat", "ready_cards", "deploy_and_reinforce", "round_ends", "hand_on_token", "advance_round")
 
     def increase_threat(self, game: Play) -> None:
+        game.tell(StatusBegan, game.table.round)
         change_threat(game, game.table.empire.level)  # IA-STC-02
 
     def ready_cards(self, game: Play) -> None:

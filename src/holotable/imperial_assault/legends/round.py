@@ -8,6 +8,7 @@ from holotable.imperial_assault.legends.empire.activation import EmpireActivatio
 from holotable.imperial_assault.legends.happenings import GroupDrawn
 from holotable.imperial_assault.missions.perils import MeetPeril
 from holotable.imperial_assault.table.choices import ActivateGroup
+from holotable.imperial_assault.table.happenings import StatusBegan
 from holotable.imperial_assault.table.table import Group, GroupId, Play, Table
 from holotable.imperial_assault.turns.group_activation import GroupActivation
 from holotable.imperial_assault.turns.round import ActivationPhase, Round, ready_groups, waits_for_others
@@ -65,6 +66,7 @@ class LegendsStatus(Flow[Table], tag="legends-status"):
     steps = ("round_ends", "peril", "ready", "advance_round")
 
     def round_ends(self, game: Play) -> Next[Table]:
+        game.tell(StatusBegan, game.table.round)
         return game.at("round-ended")
 
     def peril(self, game: Play) -> Next[Table]:

@@ -1,6 +1,7 @@
 """A round of a skirmish, and its Status phase (IA-STS-01)."""
 
 from holotable.imperial_assault.effects.commands.hand import draw
+from holotable.imperial_assault.table.happenings import StatusBegan
 from holotable.imperial_assault.table.table import Play, Side, Table
 from holotable.imperial_assault.tokens.tokens import terminals_of
 from holotable.imperial_assault.turns.round import ActivationPhase, Round, ready_groups
@@ -21,6 +22,7 @@ class SkirmishStatus(Flow[Table], tag="skirmish-status"):
     steps = ("ready_cards", "draw_cards", "round_ends", "pass_initiative")
 
     def ready_cards(self, game: Play) -> None:
+        game.tell(StatusBegan, game.table.round)
         ready_deployment_cards(game)  # IA-STS-02
 
     def draw_cards(self, game: Play) -> None:

@@ -7,6 +7,12 @@ class RoundBegan(OpenEvent, frozen=True, tag="round-began"):
     round: int
 
 
+class StatusBegan(OpenEvent, frozen=True, tag="status-began"):
+    """Nobody is activated any more in this round."""
+
+    round: int
+
+
 class Activated(OpenEvent, frozen=True, tag="activated"):
     figure: int
     group: int

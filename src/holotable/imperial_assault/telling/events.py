@@ -58,6 +58,7 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     happenings.Recovered: ("told.recovered", "IA-REC-01"),
     happenings.Resigned: ("told.resigned", ""),
     happenings.RoundBegan: ("told.round-began", ""),
+    happenings.StatusBegan: ("told.status-began", ""),
     happenings.Rested: ("told.rested", "IA-RST-01"),
     happenings.SectionRevealed: ("told.section-revealed", ""),
     happenings.SetDown: ("told.set-down", ""),

@@ -68,7 +68,7 @@ class Marks(TypedDict, total=False):
     """What a line has beside its sentence."""
 
     kind: LineKind
-    begins: Literal["", "round", "activation"]
+    begins: Literal["", "round", "activation", "status"]
     whose: str
     name: str
     amount: int
@@ -94,6 +94,8 @@ def marks_of(event: Event, names: Names) -> Marks:
             marks |= {"kind": "fetched", "name": names.token(token)}
         case happenings.RoundBegan(round=number):
             marks |= {"begins": "round", "whose": str(number)}
+        case happenings.StatusBegan(round=number):
+            marks |= {"begins": "status", "whose": str(number), "name": names.say("name.round-end")}
         case happenings.Activated(group=group):
             marks |= {"begins": "activation", "whose": str(group), "name": names.group_of(group, ())}
         case happenings.TurnPassed(side=side):

@@ -163,7 +163,9 @@ class Names(PrintedNames):
         if not name.startswith(_MISSION):
             return super().effect(name)
         event = self._event(name)
-        return self.say(event.name if event is not None and event.name else "name.story")
+        if event is None or not event.name:
+            return self.mission(self.game.table.mission) if self.game.table.players else self.say("name.story")
+        return self.say(event.name)
 
     def _event(self, ability: str) -> Event | None:
         """The event of the mission that listens as this ability."""

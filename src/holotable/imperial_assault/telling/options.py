@@ -233,7 +233,7 @@ def _target(option: combat.Target, names: Names) -> str:
         said = names.say("option.target-object", 0, **facts)
     else:
         health = table.card_of(option.figure).health
-        said = names.say("option.target", 0, damage=figure.damage, health=health, **facts)
+        said = names.say("option.target", 0, left=max(0, health - figure.damage), health=health, **facts)
     return names.say("option.with-card", target=said, card=names.card(option.by)) if option.by else said
 
 

@@ -51,6 +51,7 @@ export const MISSION: GameView<"mission"> = {
   frames: framesOf,
   round: (sheet) => sheet.round,
   sides,
+  opens: ({ kind }) => kind === "activate",
   scores: scoresInMission,
   groups: buttonGroups,
   places,

@@ -47,6 +47,7 @@ export const LEGENDS: GameView<"legends"> = {
   frames: framesOf,
   round: (sheet) => sheet.round,
   sides,
+  opens: ({ kind }) => kind === "activate",
   scores: scoresInMission,
   groups: buttonGroups,
   places,
