@@ -209,6 +209,8 @@ export interface GameView<T extends Tag = Tag> {
   sides(sheet: SheetOf<T>): readonly SideLine[];
   /** Whether a line of the log is told at the end of its round, as what it brought. */
   scores?(line: AnyLine): boolean;
+  /** Whether each plays what the other had when it is played again. */
+  swaps?: boolean;
   /** Whether it is asked who begins something next: what went on before is over. */
   opens?(ask: AskOf<T>): boolean;
   /** The options that are shown as buttons, in sections. */

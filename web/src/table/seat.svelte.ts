@@ -72,6 +72,8 @@ export class Seat {
   reasons = $state.raw<ReadonlyMap<number, string>>(new Map());
   /** What another took back last; it stays until this seat goes on. */
   takenBack = $state.raw<TakenBack | null>(null);
+  /** Whether others did not agree to what this seat asked to take back. */
+  notAgreed = $state(false);
   /** What a click meant when several options stand for the thing that was clicked. */
   narrowed = $state.raw<AnyOption[] | null>(null);
   waits = $state(false);
@@ -358,6 +360,7 @@ export class Seat {
     this.toldAt = performance.now();
     const actor = this.told?.waiting_for || this.acted;
     this.acted = actor;
+    this.notAgreed = this.isRefused(told) || (this.notAgreed && told.choices === this.told?.choices);
     this.told = told;
     if (this.waits) this.answered = told.version;
     const found = this.view.frames(this.newest, told);
@@ -387,6 +390,12 @@ export class Seat {
     this.behind = this.queue.isRunning && !this.queue.isShort;
     this.passIfAsked();
     this.sayKept(told.version);
+  }
+
+  /** Whether what this seat asked to take back is asked no longer, and nothing was taken back or chosen since. */
+  private isRefused(told: TableTold): boolean {
+    const { told: before } = this;
+    return before !== null && before.undo_asked === before.seat && this.token !== "" && !told.undo_asked && told.choices === before.choices && !told.result;
   }
 
   /** Whether a table was told for what was answered at this screen, from this seat or another. */

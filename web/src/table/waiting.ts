@@ -55,6 +55,7 @@ interface Waits {
 export function waitingWords({ told, seats }: Waits): string {
   if (told === null) return t("web.table.connecting");
   if (told.result) return told.result.words;
+  if (told.answers_undo) return t("web.table.undo_asked_title");
   if (told.window && isLong(told.window)) return t("web.table.window");
   if (told.errand) return t("web.table.errand");
   const seat = told.waiting_for;

@@ -53,6 +53,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe("what was asked to be taken back", () => {
+  test("is said to be refused when the others do not agree, until somebody goes on", () => {
+    const { seat, line } = seated();
+    line.tell(told(4, { undo_asked: "a" }));
+    expect(seat.notAgreed).toBe(false);
+    line.tell(told(5, { choices: 4 }));
+    expect(seat.notAgreed).toBe(true);
+    line.tell(told(6, { choices: 5 }));
+    expect(seat.notAgreed).toBe(false);
+  });
+
+  test("is not, when it was taken back", () => {
+    const { seat, line } = seated();
+    line.tell(told(4, { undo_asked: "a" }));
+    line.tell(told(5, { choices: 3 }));
+    expect(seat.notAgreed).toBe(false);
+  });
+});
+
 describe("a window", () => {
   const cards = { ...ask(option(0, "use"), option(1, "pass")), window: true };
 

@@ -44,6 +44,7 @@ export const SKIRMISH: GameView<"skirmish"> = {
   part: (seat) => new BoardSeat(seat),
   frames: framesOf,
   round: (sheet) => sheet.round,
+  swaps: true,
   opens: ({ kind }) => kind === "activate",
   scores: ({ kind }) => kind === "score",
   sides,

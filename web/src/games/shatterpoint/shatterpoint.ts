@@ -44,6 +44,7 @@ export const BATTLE: GameView<"battle"> = {
   part: (seat) => new BattleSeat(seat),
   frames: framesOf,
   round: (sheet) => sheet.turn,
+  swaps: true,
   opens: ({ kind }) => kind === "order" || kind === "use-order",
   scores: ({ kind }) => kind === "progress" || kind === "score",
   sides,
