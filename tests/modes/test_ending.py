@@ -125,6 +125,17 @@ def test_who_watches_the_turning_point_sees_the_attack_begin_and_reads_by_what_i
     assert turning.words == "Han attacks a trooper. A trooper is defeated. A gains 9 points."
 
 
+def test_who_watches_a_turning_point_without_an_attack_sees_the_activation_from_its_beginning():
+    log = [
+        LineTold(1, "Somebody acts.", begins="activation"),
+        LineTold(2, "Somebody moves.", kind="move"),
+        LineTold(4, "A takes control.", kind="progress"),
+    ]
+    turning = an_ending([(1, 0, 0), (1, 0, 0), (1, 0, 0), (1, 0, 0), (1, 9, 0)], log=log).turning
+    assert turning is not None
+    assert (turning.choice, turning.begins) == (4, 0)
+
+
 def test_points_at_the_end_of_a_round_turn_a_game_by_themselves():
     log = [LineTold(1, "Han attacks a trooper.", kind="attack"), LineTold(3, "A gains 9 points.", kind="score")]
     turning = an_ending([(1, 0, 0), (1, 0, 0), (1, 0, 0), (2, 9, 0)], log=log).turning

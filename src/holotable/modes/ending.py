@@ -173,7 +173,7 @@ def _turning(sides: Sequence[str], points: Sequence[PointEnd], log: Sequence[Lin
     if not swing:
         return None
     attack = _attack_before(choice, log)
-    begins = (attack.choice if attack is not None else choice) - 1
+    begins = (attack.choice if attack is not None else _activation_before(choice, log)) - 1
     return TurningPoint(choice, max(0, begins), points[choice].round, side, swing, _told(choice, attack, log))
 
 
@@ -188,6 +188,12 @@ def _attack_before(choice: int, log: Sequence[LineTold]) -> LineTold | None:
         if line.begins:
             return None
     return None
+
+
+def _activation_before(choice: int, log: Sequence[LineTold]) -> int:
+    """The choice with which the last activation began before a choice; that itself where none did in its round."""
+    begun = [line for line in log if line.choice < choice and line.begins]
+    return begun[-1].choice if begun and begun[-1].begins == "activation" else choice
 
 
 def _told(choice: int, attack: LineTold | None, log: Sequence[LineTold]) -> str:

@@ -111,10 +111,11 @@ LineKind = Literal[
 class LineTold(Struct, frozen=True, omit_defaults=True):
     """A sentence of the log with the choice it came of, and the rule behind it.
 
-    With a line a part of the log `begins`: a round, what comes at its end, or an activation, which goes on while lines
-    begin one of the same `whose`. `name` is who began it, or to whom something happens, `amount` how much, `side` whose deed or loss it is,
-    `about` what on the board it is about, by the keys of the page, `says` what a card does that was played,
-    `mentions` whom and what the sentence names, `caption` what is said of it where the rest is drawn, such as dice.
+    With a line a part of the log `begins`: a round, what comes at its end (`status`), or an activation, which goes on
+    while lines begin one of the same `whose`. `name` is who began it, or to whom something happens, `amount` how much,
+    `side` whose deed or loss it is, `about` what on the board it is about, by the keys of the page, `says` what a card
+    does that was played, `mentions` whom and what the sentence names, `caption` what is said of it where the rest is
+    drawn, such as dice.
     """
 
     choice: int

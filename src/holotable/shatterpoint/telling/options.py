@@ -7,6 +7,7 @@ from holotable.shatterpoint.cards.abilities import PAID
 from holotable.shatterpoint.combat.attack import Attack, MayAttack
 from holotable.shatterpoint.combat.targets import attacks_of
 from holotable.shatterpoint.effects.known import known
+from holotable.shatterpoint.effects.resolving import Resolving
 from holotable.shatterpoint.effects.using import UseEffect
 from holotable.shatterpoint.struggle.struggle_cards import struggle_card
 from holotable.shatterpoint.telling.facts import count_of, facts_of
@@ -54,6 +55,9 @@ WORDS: dict[type[Option], str] = {
     sp.Toward: "battle.option.toward",
     sp.UseAbility: "battle.option.use-ability",
 }
+
+# What is asked in the midst of an ability, too: its name comes first then.
+OF_EFFECTS = ("heal", "lose-condition", "move", "pull", "push", "transfer", "who-acts", "who-moves")
 
 # What it comes to to decline, by what is asked.
 DECLINED = {
@@ -278,7 +282,19 @@ def _card(option: Option, names: Names) -> str:
 def question_words(decision: Decision, names: Names) -> str:
     """What is asked."""
     message = QUESTIONS.get(decision.kind, "battle.ask.choose")
-    return names.say(message, 0, about=about_words(decision.about, names), **_more(decision, names))
+    question = names.say(message, 0, about=about_words(decision.about, names), **_more(decision, names))
+    source = _source(names) if decision.kind in OF_EFFECTS else ""
+    return names.say("battle.ask.of-ability", ability=source, question=question) if source else question
+
+
+def _source(names: Names) -> str:
+    """The ability of which a question comes; none for what comes of an attack, an action or a mission."""
+    for flow in reversed(names.game.state.stack):
+        if isinstance(flow, Resolving):
+            return names.ability(flow.effect)
+        if isinstance(flow, Attack):
+            return ""
+    return ""
 
 
 def about_words(about: str, names: Names) -> str:
