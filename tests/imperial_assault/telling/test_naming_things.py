@@ -7,6 +7,7 @@ import pytest
 
 from holotable.imperial_assault.cards import imperial_card
 from holotable.imperial_assault.cards.explaining import explained
+from holotable.imperial_assault.deployment.deploying import Deploy
 from holotable.imperial_assault.deployment.reserve import DeployReserve
 from holotable.imperial_assault.log.happenings import CampaignWon
 from holotable.imperial_assault.table.empire import Empire
@@ -15,11 +16,12 @@ from holotable.imperial_assault.telling.log import LogWords
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import question_words
 from holotable.imperial_assault.telling.refusing import refusal_sentence
-from holotable.kernel import Refusal
+from holotable.kernel import Refusal, Stream
 from holotable.words import LANGUAGES, speech
 from holotable.words.catalogue import catalogue_files, read_catalogue
 from tests.imperial_assault.scenario import Scenario, campaign, sheet, skirmish
 from tests.imperial_assault.scenario.hall import OFFICER, STORM, hall
+from tests.imperial_assault.walks.positions import skirmish as any_skirmish
 
 # What a number of health is called elsewhere, and never in this game (terms.yaml).
 OTHER_WORDS = {"de": r"Lebenspunkt|\bLeben \{|\bTempo\b", "pl": r"punkt\w* zdrowia|\b[Zz]drowie \{|\b[Żż]ycie \{"}
@@ -98,3 +100,16 @@ def test_health_and_speed_are_called_as_the_rulebook_calls_them(language):
         if re.search(OTHER_WORDS[language], str(sentence))
     }
     assert found == set()
+
+
+@pytest.mark.rule("SK-SETUP-14")
+@pytest.mark.parametrize(("language", "zone"), [("en", "red"), ("de", "rot"), ("pl", "czerwon")])
+def test_who_sets_up_an_army_is_told_which_zone_is_the_own_one(language, zone):
+    stream = Stream(3)
+    game = any_skirmish(stream)
+    while (deploying := game.nearest(Deploy)) is None or game.table.players[deploying.side].zone != "red":
+        assert game.decision is not None
+        game.advance(stream.pick(game.decision.options))
+    assert game.decision is not None
+    assert game.decision.kind == "deploy"
+    assert zone in question_words(game.decision, Names(speech(language), game)).lower()

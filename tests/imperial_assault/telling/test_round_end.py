@@ -26,3 +26,11 @@ def test_a_mission_that_does_damage_in_a_skirmish_is_named():
     play = skirmish("moisture_farm", "A")
     names = SKIRMISH.teller(speech("en"), play.game).names
     assert names.effect("mission.anything") == names.mission(play.game.table.mission)
+
+
+@pytest.mark.rule("IA-NEU-02")
+def test_who_has_no_card_says_its_defence_dice():
+    play = skirmish("moisture_farm", "B")
+    sheet = SKIRMISH.teller(speech("en"), play.game).sheet("a")
+    assert {figure.defence for figure in sheet.figures if not figure.card} == {"black"}
+    assert {figure.defence for figure in sheet.figures if figure.card} == {""}

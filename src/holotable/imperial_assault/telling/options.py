@@ -261,9 +261,7 @@ def _question(decision: Decision, names: Names) -> str:
     if decision.kind == "surges":
         return _of_surges(names)
     if decision.kind == "deploy":
-        deploying, placing = names.game.nearest(Deploy), names.game.nearest(PlaceHeroes)
-        hero = placing.chosen if placing is not None else ""
-        return names.say("ask.deploy", card=names.card(deploying.card if deploying is not None else hero))
+        return _of_deploying(names)
     if decision.kind == "effects" and len(decision.options) > 1 and Pass() not in decision.options:
         return names.say("ask.effects-first")
     if decision.kind in ("deployment-point", "attach"):
@@ -276,6 +274,20 @@ def _question(decision: Decision, names: Names) -> str:
         return names.say(f"ask.{decision.kind}", figure=figure)  # a mission's own question
     heading = names.heading(decision.kind)
     return names.say("ask.ability", ability=heading) if heading else names.say("ask.choose")
+
+
+def _of_deploying(names: Names) -> str:
+    """Whose figure is put where; in a skirmish the own zone is named."""
+    deploying, placing = names.game.nearest(Deploy), names.game.nearest(PlaceHeroes)
+    if deploying is None:
+        return names.say("ask.deploy", card=names.card(placing.chosen if placing is not None else ""))
+    players, card = names.game.table.players, names.card(deploying.card)
+    zone = players[deploying.side].zone if deploying.side in players else ""
+    return (
+        names.say("ask.deploy-in-zone", card=card, zone=names.colour(zone))
+        if zone
+        else names.say("ask.deploy", card=card)
+    )
 
 
 def _arriving(names: Names) -> str:

@@ -173,6 +173,7 @@ def _figure(number: int, figure: FigureView, table: TableView, names: Names) -> 
         colour=table.groups[figure.group].colour if figure.group in table.groups else "",
         traits=card.traits,
         influences=influences_of(number, table, names),
+        defence=", ".join(names.colour(die) for die in card.defence) if figure.person is not None else "",
     )
 
 

@@ -49,7 +49,8 @@ class InfluenceSheet(Struct, frozen=True, omit_defaults=True):
 
 
 class FigureSheet(Struct, frozen=True, omit_defaults=True):
-    """A figure on the board; who stands on several spaces has a large base. One that a token stands for has no card.
+    """A figure on the board; who stands on several spaces has a large base. One that a token stands for has no card, so
+    its dice for `defence` are named.
 
     The `card` of a hero is the sheet of that id, not the Deployment card. `colour` tells a figure from those of other
     groups of its kind; it stands in its name, too. `traits` are by their ids.
@@ -75,6 +76,7 @@ class FigureSheet(Struct, frozen=True, omit_defaults=True):
     colour: str = ""
     traits: tuple[str, ...] = ()
     influences: tuple[InfluenceSheet, ...] = ()
+    defence: str = ""
 
 
 class GroupSheet(Struct, frozen=True, omit_defaults=True):

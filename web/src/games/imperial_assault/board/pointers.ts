@@ -41,22 +41,34 @@ function objectivePointers(sheet: HeroTable, seat: string): Pointers {
   return { ...NO_POINTERS, things: [...figures, ...meant.map(({ space }) => [space]), ...places], edges };
 }
 
-/** What the mission is about: its objectives; in a skirmish what it lets figures do something with, else all its tokens but terminals. */
+/** What the mission is about: its objectives; in a skirmish who belongs to nobody, and its tokens, which are terminals only where it has nothing else: all skirmishes have those. */
 export function goalPointers(sheet: BoardTable, seat: string): Pointers {
   if (sheet.of !== "skirmish") return objectivePointers(sheet, seat);
-  const tokens = sheet.tokens ?? [];
-  const meant = tokens.filter(({ allows }) => (allows?.length ?? 0) > 0);
-  const things = (meant.length > 0 ? meant : tokens.filter(({ kind }) => kind !== "terminal")).map(({ space }) => [space]);
+  const others = (sheet.tokens ?? []).filter(({ kind }) => kind !== "terminal");
+  const allowing = others.filter(({ allows }) => (allows?.length ?? 0) > 0);
+  const people = (sheet.figures ?? []).filter(({ side }) => sheet.players.every((player) => player.side !== side)).map(({ spaces }) => spaces);
+  const own = allowing.length > 0 ? allowing : others;
+  const places = Object.keys(missionZones(sheet)).length + people.length;
+  const meant = own.length + places > 0 ? own : (sheet.tokens ?? []);
+  const things = [...people, ...meant.map(({ space }) => [space])];
   const edges = (sheet.doors ?? []).filter(({ allows, open }) => !open && (allows?.length ?? 0) > 0).flatMap(({ between }) => between);
   return { ...NO_POINTERS, things, edges };
 }
 
-/** The deployment zones that the mission is about: who plays sees the own one. */
+const DEPLOYMENT: ReadonlySet<string> = new Set(["red", "blue"]);
+
+/** Where the mission brings somebody or something. */
+function missionZones(sheet: BoardTable): Record<string, readonly number[]> {
+  return Object.fromEntries(Object.entries(sheet.board?.zones ?? {}).filter(([zone]) => !DEPLOYMENT.has(zone)));
+}
+
+/** The zones that the mission is about: its own ones, and the deployment zone of who plays where it scores there. */
 export function goalZones(sheet: BoardTable, seat: string): Record<string, readonly number[]> {
   const { board } = sheet;
-  if (sheet.of !== "skirmish" || !board?.home) return {};
+  if (sheet.of !== "skirmish" || !board) return {};
+  if (!board.home) return missionZones(sheet);
   const own = sheet.players.find((player) => player.seat === seat)?.zone;
-  return own ? { [own]: board.zones[own] ?? [] } : board.zones;
+  return own ? { ...missionZones(sheet), [own]: board.zones[own] ?? [] } : board.zones;
 }
 
 /** What a step of an activation is about: who acts, whom it is about, its way and where that ends. */
