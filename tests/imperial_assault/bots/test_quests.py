@@ -7,6 +7,8 @@ from holotable.imperial_assault.board import space_name
 from holotable.imperial_assault.bots import settling
 from holotable.imperial_assault.bots.counting import walk_to
 from holotable.imperial_assault.bots.memory import Memory
+from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.quest import quest_of
 from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.bots.seasoned import CREDITS, seasoned
 from holotable.imperial_assault.campaign.wish import table_of
@@ -33,7 +35,7 @@ from holotable.imperial_assault.table.choices import (
     Step,
 )
 from holotable.imperial_assault.table.standing import scene
-from holotable.kernel import Option
+from holotable.kernel import Option, view
 from holotable.kernel.codec import replace
 from tests.imperial_assault.missions.legends.playing import begin as begin_legends
 from tests.imperial_assault.missions.legends.playing import to_question
@@ -219,6 +221,14 @@ def test_the_way_leads_around_what_nobody_can_cross():
     # A row of barricades lies between: counting goes across it, walking does not.
     assert geometry.distances(inside)[outside] == 3
     assert walk_to(geometry, inside)[outside] > 3
+
+
+def test_heroes_who_only_have_to_hold_out_run_to_no_door():
+    """They had walked to and fro between locked doors while the Imperial player broke what they were to guard."""
+    play = begin("breaking_point", "fenn_signis", HERO)
+    goals = quest_of(Position.of(view(play.game, "ray")), play.number(HERO))
+    assert goals
+    assert not {goal.name for goal in goals} & play.table.doors.keys()
 
 
 def test_who_acts_again_in_a_round_attacks_again():

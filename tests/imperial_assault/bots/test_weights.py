@@ -3,6 +3,7 @@
 import pytest
 
 from holotable.bots.bot import Seated
+from holotable.imperial_assault.board import space_name
 from holotable.imperial_assault.bots import mustering
 from holotable.imperial_assault.bots.goals import goals_of
 from holotable.imperial_assault.bots.planning import planner_for
@@ -142,6 +143,32 @@ def test_where_rounds_are_few_the_empire_stands_before_what_heroes_have_to_do(mi
     position = seen(begin(mission, FRIEND, HERO))
     best = max(goals_of(position, position.mine[0]), key=lambda goal: goal.value)
     assert (best.name not in {str(each) for each in position.theirs}) == bars
+
+
+def test_where_rounds_are_few_the_empire_opens_no_door_that_the_heroes_have_to_break():
+    play = begin("a_new_threat", FRIEND, HERO)
+    before = {space for pair in play.table.doors["door_east"].between for space in pair}
+    guard = play.figures("probe_regular")[0]
+    play.put(guard, space_name(play.board, min(before))).activate(HERO).end().activate("probe_regular")
+    bot = ScriptedBot()
+    while play.asked.kind == "activation" and play.activation.figure == guard:
+        assert OpenDoor("door_east") in play.asked.options or play.activation.actions < 2
+        play.choose(bot.choose(Seated(play.game, play.asked.seat, MISSION.redeal)).option)
+    assert not play.table.doors["door_east"].open
+
+
+@pytest.mark.parametrize(
+    ("mission", "door", "shut"),
+    [
+        ("a_new_threat", "door_east", True),
+        ("impounded", "control_room_door", False),
+        ("under_siege", "door_north", False),
+        ("luxury_cruise", "door_north_1", False),
+    ],
+)
+def test_other_doors_it_opens(mission, door, shut):
+    """Those that heroes just open, that are open for them, or that cost them no rounds that they need."""
+    assert seen(begin(mission, FRIEND, HERO)).keeps_shut(door) == shut
 
 
 def test_it_eases_off_for_whom_it_hunts_too():

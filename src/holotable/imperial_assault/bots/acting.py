@@ -229,10 +229,10 @@ def _leave(position: Position, planner: Planner, asked: Decision, most: int) -> 
         return Choice(PerformAttack(), Because("bot.break", {"figure": figure}))
     if Rest() in asked.options and settling.needs_rest(position, figure):
         return Choice(Rest(), Because("bot.rest", {"figure": figure}))
-    kinds = (DiscardCondition,) if position.hides(figure) else (OpenDoor, DiscardCondition)
-    for kind in kinds:
-        if option := next((each for each in asked.options if isinstance(each, kind)), None):
-            return Choice(option, Because("bot.spare", {"figure": figure}))
+    doors = () if position.hides(figure) else [each for each in asked.options if isinstance(each, OpenDoor)]
+    spare = [each for each in doors if not position.keeps_shut(each.door)]
+    for option in (*spare, *(each for each in asked.options if isinstance(each, DiscardCondition))):
+        return Choice(option, Because("bot.spare", {"figure": figure}))
     return Choice(EndActivation(), why_end(planner, most))
 
 

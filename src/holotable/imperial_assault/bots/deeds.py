@@ -123,7 +123,8 @@ def _by_worth(position: Position, figure: FigureId, asked: Decision) -> Sequence
 
 def _is_goal(position: Position, figure: FigureId, name: str) -> bool:
     """Whether something is to be done there."""
-    return any(goal.deed and goal.name == name for goal in planner_for(position, figure, True).goals)
+    goals = planner_for(position, figure, True).goals
+    return any(goal.deed and goal.name == name for goal in goals) and not position.keeps_shut(name)
 
 
 def _interact(

@@ -159,6 +159,12 @@ class Position:
         """Whether the Empire gains most by standing where heroes have something to do, for they have few rounds."""
         return self._is_race and self.table.is_imperial(self.side)
 
+    def keeps_shut(self, door: str) -> bool:
+        """Whether a door that the others can't just open costs them rounds of which they have few."""
+        found = self.table.doors[door]
+        keys = [key for key in found.keys if key.side != self.side and not key.test]
+        return self.bars_the_way and found.locked and not keys and not set(found.ajar) - {self.side}
+
     @cached_property
     def _has_no_clock(self) -> bool:
         """Whether the Empire can only fight: to hold out is no use to it, and it loses by waiting."""

@@ -93,9 +93,9 @@ def _unseen(position: Position, figure: FigureId) -> Iterator[Goal]:
 
 
 def _ahead(position: Position) -> float:
-    """What the best of the own objectives is worth."""
-    own = [each.worth for each in position.objectives if each.side is not None and position.is_mine(each)]
-    return max(own, default=0)
+    """What the best of the own objectives is worth for which something has to be done."""
+    own = [each for each in position.objectives if each.side is not None and position.is_mine(each)]
+    return max((each.worth for each in own if each.use or not each.until), default=0)
 
 
 def _objectives(position: Position, figure: FigureId, mine: bool) -> Iterator[Goal]:
