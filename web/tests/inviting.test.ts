@@ -52,6 +52,16 @@ test("who hears no answer asks again with the same token, and has the seat", asy
   expect(gameOf("g1")?.tokens).toEqual({ b: sent[0]?.token });
 });
 
+test("who takes a seat back has it in the missions, too, that this browser had it in before", async () => {
+  const sent = answers({ game: "campaign", seat: "hero_3" }) as { token: string }[];
+  keepGame({ game: "campaign", tokens: {} });
+  keepGame({ game: "mission", tokens: { hero_3: "void since it was handed on" }, errandOf: "campaign", title: "Aftermath" });
+  keepGame({ game: "other", tokens: { hero_3: "else" }, errandOf: "another" });
+  await accept("campaign", "code", "Core");
+  expect(gameOf("mission")).toMatchObject({ tokens: { hero_3: sent[0]?.token }, title: "Aftermath" });
+  expect(gameOf("other")?.tokens).toEqual({ hero_3: "else" });
+});
+
 test("an invitation is replaced by another", async () => {
   const sent = answers({ game: "g1", seat: "b" }) as { invitation: string; renewed: string }[];
   const game = await renew(keepGame({ game: "g1", invitations: { b: "old" } }), "b");

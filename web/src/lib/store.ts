@@ -45,6 +45,11 @@ export function gameOf(id: string): KeptGame | undefined {
   return games().find((game) => game.game === id);
 }
 
+/** The games that are played for another one, as far as this browser knows them. */
+export function errandsOf(id: string): KeptGame[] {
+  return games().filter((game) => game.errandOf === id);
+}
+
 /** What was chosen when a game was made here, or the one that waits for it: people at one screen go by the names of then. */
 export function wishOf(id: string): unknown {
   const game = gameOf(id);

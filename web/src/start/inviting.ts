@@ -2,7 +2,7 @@
 
 import type { RenewInvitation, SeatSheet, SeatTaken, TakeSeat } from "../generated/types";
 import { post } from "../lib/api";
-import { gameOf, keepGame, type KeptGame, newSecret } from "../lib/store";
+import { errandsOf, gameOf, keepGame, type KeptGame, newSecret } from "../lib/store";
 
 /** What stands between the codes of several seats: no code has it in it. */
 const BETWEEN = ".";
@@ -59,11 +59,13 @@ export async function acceptAll(game: string, codes: readonly string[], title: s
   if (failed.length === codes.length) throw failed[0]?.reason;
 }
 
-/** Take the seat of an invitation, maybe with something of one's own. */
+/** Take the seat of an invitation, maybe with something of one's own; it is the same one in all that is played for the game. */
 export async function accept(game: string, code: string, title: string, brings?: unknown): Promise<void> {
   const wanted: TakeSeat = { invitation: code, token: exchanged(game, code), ...(brings === undefined ? {} : { brings }) };
   const taken = await post<SeatTaken>(`/games/${encodeURIComponent(game)}/seats`, wanted);
-  keepGame({ game, tokens: { [taken.seat]: wanted.token }, title });
+  const tokens = { [taken.seat]: wanted.token };
+  for (const each of errandsOf(game)) keepGame({ game: each.game, tokens, at: each.at });
+  keepGame({ game, tokens, title });
 }
 
 /** Replace an invitation by a new one; the old link is void then. */
