@@ -140,6 +140,11 @@ class Battle(Struct):
     winner: Side | None = None
     drawn: bool = False
 
+    @property
+    def north(self) -> int:
+        """Where objectives have their north, away from the first player's edge (SP-TRK-12): 1 up the table, -1 down."""
+        return 1 if self.players[self.first].edge == "a" else -1
+
     def seats(self) -> list[str]:
         return list(self.players)
 

@@ -190,11 +190,15 @@ class Names:
         laid = battlefield(self.battle.battlefield)
         if name in laid.kinds:
             outline = laid.part(name).outline
-            where = lies_in((outline.left + outline.right) // 2, (outline.bottom + outline.top) // 2)
-            return self.say("battle.part", kind=kind_word(laid.kinds[name], self.say), where=self.letters(where))
+            where = self._lies_in((outline.left + outline.right) // 2, (outline.bottom + outline.top) // 2)
+            return self.say("battle.part", kind=kind_word(laid.kinds[name], self.say), where=where)
         if point := next((each for each in laid.transfers if each.id == name), None):
-            return self.say("battle.transfer", where=self.letters(lies_in(point.x, point.y)))
+            return self.say("battle.transfer", where=self._lies_in(point.x, point.y))
         return name
+
+    def _lies_in(self, x: int, y: int) -> str:
+        """Where something lies, by the compass that the objectives go by."""
+        return self.letters(lies_in(x * self.battle.north, y * self.battle.north))
 
     def place(self, at: Place) -> str:
         """A place in whole millimetres from the centre of the table; its height only above the ground."""

@@ -190,8 +190,9 @@ _DIRECTIONS = {
 
 
 def compass(dx: int, dy: int, names: Names) -> str:
-    """A direction in words; up is away from the lower edge."""
-    return names.say(_DIRECTIONS[toward(dx, dy)]) if dx or dy else ""
+    """A direction in words, by the compass that the objectives go by."""
+    north = names.battle.north
+    return names.say(_DIRECTIONS[toward(dx * north, dy * north)]) if dx or dy else ""
 
 
 def _attack(option: sp.AttackIt, names: Names) -> str:
