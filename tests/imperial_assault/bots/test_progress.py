@@ -113,12 +113,12 @@ def test_no_empire_saves_threat_for_a_group_that_comes_too_late(mission, long):
     assert seen(begin(mission, *HEROES), "ike", LENIENT).lasts_long == long
 
 
-@pytest.mark.parametrize(("mission", "hurry"), [("means_of_production", False), ("brushfire", True)])
-def test_nor_do_they_hurry_meanwhile_to_doors_that_have_to_be_broken(mission, hurry):
+@pytest.mark.parametrize("mission", ["means_of_production", "brushfire"])
+def test_nor_do_they_hurry_meanwhile(mission):
+    """Few rounds would make up for it that they look about, however far there is to go."""
     play = begin(mission, *HEROES).in_round(3)
     eager, idle = (
         max(goal.value for goal in quest_of(position, position.mine[0]) if goal.far)
         for position in (seen(play, "ray", RUTHLESS), seen(play, "ray", LENIENT))
     )
-    assert (idle == pytest.approx(DAWDLING * eager)) == hurry
-    assert hurry or idle < 0.9 * DAWDLING * eager
+    assert idle < 0.9 * DAWDLING * eager

@@ -132,19 +132,14 @@ def haste(position: Position) -> float:
 
 
 def _hurry(position: Position, figure: FigureId, goals: Sequence[Goal]) -> float:
-    """How much more all of it counts if hardly enough rounds are left for the way."""
+    """How much more all of it counts if hardly enough rounds are left for the way, to all but those who look about."""
     limits = position.limits
-    if not limits or not goals or _takes_its_time(position):
+    if not limits or not goals or position.dawdles:
         return 1.0
     here = position.where(figure)
     turns = min(position.apart(here, goal.space) for goal in goals) / PACE + DOING + _carrying(position)
     spare = min(limits) - position.table.round + 1 - turns
     return MOST_HURRY if spare < SLACK else HURRY if spare < 2 * SLACK else 1.0
-
-
-def _takes_its_time(position: Position) -> bool:
-    """Whether heroes who look about would be drawn to doors that have to be broken by nothing but their haste."""
-    return position.dawdles and any(each.destroy for each in position.objectives if position.is_mine(each))
 
 
 @lru_cache(maxsize=64)
