@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.cards import heroes
-from holotable.imperial_assault.log.choices import Attach, Buy, ChooseHero, LeaveBehind
+from holotable.imperial_assault.log.choices import Attach, Buy, BuyAgenda, ChooseHero, LeaveBehind
 from holotable.imperial_assault.log.result import Gains
 from holotable.imperial_assault.log.rules import log_rules
 from holotable.imperial_assault.log.setup import new_log
@@ -11,7 +11,7 @@ from holotable.imperial_assault.telling.log_sheet import LogCardSheet, LogLineSh
 from holotable.imperial_assault.telling.log_teller import LogTeller
 from holotable.kernel import SPECTATOR, Codec, Game, Option, Seat, Stream
 from holotable.words import LANGUAGES, speech
-from tests.imperial_assault.log.playing import DIALA, EMPIRE, GAARKHAN, PARTY, REBELS, Campaigning
+from tests.imperial_assault.log.playing import DIALA, EMPIRE, FENN, GAARKHAN, JYN, PARTY, REBELS, Campaigning
 from tests.imperial_assault.log.test_walk import any_choice
 
 SHEETS: Codec[LogSheet] = Codec(LogSheet, "a sheet")
@@ -35,6 +35,20 @@ def test_the_lines_of_the_log_tell_where_the_campaign_is():
     assert first.epilogue
 
 
+@pytest.mark.rule("IA-FMI-01", "IA-FMI-04")
+def test_forced_missions_stand_in_the_log_as_they_were_played():
+    play = Campaigning(sets=("For the Right Price",)).until("agenda").draw("wanted", influence=4)
+    play.choose(BuyAgenda("wanted")).until("mission")
+    lines = [each.mission for each in sheet(play).slots]
+    assert lines[:3] == ["aftermath", "", ""]
+    play.played().until("mission", slot=8)
+    assert [each.mission for each in sheet(play).slots][1] == "wanted"  # before the second line's own
+    play.played("imperial").until("mission").played().until("sell")
+    lines = [each.mission for each in sheet(play).slots if each.mission]
+    assert lines[-1] == "captured"
+    assert lines == [each.mission for each in play.log.played]
+
+
 def test_a_hero_has_both_sides_of_the_sheet():
     hero = sheet(Campaigning(PARTY[:2]).until("mission")).heroes[0]
     printed = heroes()[hero.hero]
@@ -50,12 +64,20 @@ def test_the_shop_says_what_is_too_dear_and_what_nobody_can_carry():
     dear, cheap, modification = sheet(play).shop
     assert (dear.price, dear.why_not) == (500, speech("en")("log.credits", 0, cost=500, credits=450))
     assert (cheap.why_not, cheap.carriers, cheap.note) == ("", (DIALA, GAARKHAN), "")
-    assert modification.why_not == ""
+    assert (modification.why_not, modification.note) == ("", "Fits a weapon of: Diala Passil, Gaarkhan.")
     play.have(credits=2000).give(DIALA, "vibroblade").give(GAARKHAN, "armored_gauntlets")
     for ware in sheet(play).shop[:2]:
         assert (ware.carriers, ware.note) == ((), speech("en")("log.nobody-carries"))
     play.choose(Buy("dl_44", DIALA))
     assert play.hero(DIALA).items[-1].left
+
+
+@pytest.mark.rule("IA-MOD-01")
+def test_the_shop_says_for_whose_weapons_a_modification_is():
+    play = Campaigning((FENN, JYN)).until("buy").offer("extended_haft", "marksman_barrel").have(credits=1000)
+    haft, barrel = sheet(play).shop
+    assert haft.note == speech("en")("log.fits-nobody")
+    assert barrel.note == "Fits a weapon of: Fenn Signis, Jyn Odan."
 
 
 def test_items_on_offer_say_what_they_count_as():

@@ -12,9 +12,10 @@ from holotable.imperial_assault.cards import (
     item,
 )
 from holotable.imperial_assault.cards.explaining import explained
+from holotable.imperial_assault.cards.figure import is_modification
 from holotable.imperial_assault.cards.heroes import HeroSide
 from holotable.imperial_assault.cards.loadout import LoadoutError, check_loadout
-from holotable.imperial_assault.log.belongings import find, loadout_of, receive
+from holotable.imperial_assault.log.belongings import find, holders, loadout_of, receive, why_not_attach
 from holotable.imperial_assault.log.campaign import IMPERIAL, REBELS, Campaign
 from holotable.imperial_assault.log.campaigns import campaign
 from holotable.imperial_assault.log.imperial_upgrade import to_train
@@ -77,17 +78,16 @@ class LogPresenting:
     # The lines of the log.
 
     def slots(self, view: LogView, printed: Campaign) -> Iterable[SlotSheet]:
+        """Each line with its mission, and the forced ones as they were played: before a line's own, or after it."""
         for number, slot in enumerate(printed.slots, 1):
             played = [each for each in view.played if each.slot == number]
-            own = next((each for each in played if not each.forced), None)
-            kind = self.say(KINDS[slot.kind])
             here = view.slot == number and view.stage != "over"
-            empty = SlotSheet(number, slot.kind, kind, slot.level, slot.tiers, here)
-            yield self.line(empty, own) if own is not None else empty
+            own = SlotSheet(number, slot.kind, self.say(KINDS[slot.kind]), slot.level, slot.tiers, here)
             for each in played:
-                if each.forced:
-                    forced = SlotSheet(number, "forced", self.say("log.kind.forced"), each.level, forced=True)
-                    yield self.line(forced, each)
+                forced = SlotSheet(number, "forced", self.say("log.kind.forced"), each.level, forced=True)
+                yield self.line(forced if each.forced else own, each)
+            if all(each.forced for each in played):
+                yield own
 
     def line(self, slot: SlotSheet, played: Played) -> SlotSheet:
         """A line of the log with the mission that was played."""
@@ -147,7 +147,14 @@ class LogPresenting:
         carriers = tuple(each.hero for each in view.heroes if _can_carry(each, card))
         why_not = "" if printed.cost <= view.credits else self._too_dear("log.credits", printed.cost, view.credits)
         note = "" if carriers else self.say("log.nobody-carries")
+        if is_modification(card):
+            note = self._fits(card, view)
         return WareSheet(self.card(card), printed.tier, printed.cost, why_not, carriers, note)
+
+    def _fits(self, card: str, view: LogView) -> str:
+        """Whose weapons a modification can be put on."""
+        names = [heroes()[each.hero].name for each in view.heroes if _can_use(each, card)]
+        return self.say("log.fits", 0, heroes=", ".join(names)) if names else self.say("log.fits-nobody")
 
     # The Empire.
 
@@ -224,3 +231,10 @@ def _can_carry(seen: HeroLog, card: str) -> bool:
     then = _HEROES.copy(seen)
     receive(then, card)
     return not then.items[-1].left
+
+
+def _can_use(seen: HeroLog, card: str) -> bool:
+    """Whether a hero brings a weapon on which a modification can be put."""
+    then = _HEROES.copy(seen)
+    receive(then, card)
+    return any(why_not_attach(then, card, weapon) is None for weapon in holders(then))
