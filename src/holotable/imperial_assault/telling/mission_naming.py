@@ -50,7 +50,12 @@ def number(value: Value, names: Names) -> int:
 def points_words(points: Sequence[str], names: Names) -> str:
     """Deployment points by their spaces; a kind of token by its name."""
     known = names.game.table.empire.points
-    return ", ".join(names.point(name) if name in known else _of_colour(name, names) for name in points)
+    return ", ".join(_of_point(name, names) if name in known else _of_colour(name, names) for name in points)
+
+
+def _of_point(name: str, names: Names) -> str:
+    colour = names.colour(names.game.table.empire.points[name].colour)
+    return names.say("coming.point", space=names.point(name), colour=colour)
 
 
 def _of_colour(name: str, names: Names) -> str:
