@@ -7,11 +7,13 @@ from holotable.imperial_assault.log.choices import Attach, Buy, BuyAgenda, Choos
 from holotable.imperial_assault.log.result import Gains
 from holotable.imperial_assault.log.rules import log_rules
 from holotable.imperial_assault.log.setup import new_log
+from holotable.imperial_assault.modes.campaign import SUMMARIES, CampaignMode
 from holotable.imperial_assault.telling.log_sheet import LogCardSheet, LogLineSheet, LogOptionSheet, LogSheet
 from holotable.imperial_assault.telling.log_teller import LogTeller
 from holotable.kernel import SPECTATOR, Codec, Game, Option, Seat, Stream
 from holotable.words import LANGUAGES, speech
 from tests.imperial_assault.log.playing import DIALA, EMPIRE, FENN, GAARKHAN, JYN, PARTY, REBELS, Campaigning
+from tests.imperial_assault.log.test_imperial_upgrade import IMPOUNDED, drawn
 from tests.imperial_assault.log.test_walk import any_choice
 
 SHEETS: Codec[LogSheet] = Codec(LogSheet, "a sheet")
@@ -47,6 +49,18 @@ def test_forced_missions_stand_in_the_log_as_they_were_played():
     lines = [each.mission for each in sheet(play).slots if each.mission]
     assert lines[-1] == "captured"
     assert lines == [each.mission for each in play.log.played]
+
+
+@pytest.mark.rule("IA-FMI-02", "IA-FMI-03", "IA-FMI-05")
+def test_a_forced_mission_is_a_line_of_its_own_between_two_others():
+    play = drawn(IMPOUNDED, influence=4, slot=4).choose(BuyAgenda(IMPOUNDED)).until("mission")
+    lines = [(slot.number, slot.forced, slot.level, slot.here) for slot in sheet(play).slots if slot.number in (4, 5)]
+    assert (4, False, 3, False) in lines
+    assert [line for line in lines if line[1] or line[3]] == [(play.log.slot, True, 3, True)]
+    mode = CampaignMode()
+    assert mode.described(SUMMARIES.to_json(mode.summary(play.log))).forced
+    play.played("imperial").until("mission", slot=5)
+    assert not mode.described(SUMMARIES.to_json(mode.summary(play.log))).forced
 
 
 def test_a_hero_has_both_sides_of_the_sheet():

@@ -71,6 +71,14 @@ describe("a campaign in a list", () => {
   });
 });
 
+describe("a forced mission in a list", () => {
+  test("has no number among the others", () => {
+    useSentences("en", { "web.campaign.score": "{rebels}:{empire}", "web.campaign.slot_of": "Mission {slot} of {slots}", "web.campaign.forced_now": "Forced mission" });
+    const summary = { of: "campaign", campaign: "core", campaign_name: "Core", slot: 3, slots: 11, stage: "mission", heroes: ["Diala Passil"], won: {}, mission: "wanted", winner: null };
+    expect([true, false].map((forced) => CAMPAIGN.line({ summary: { ...summary, forced } } as never).round)).toEqual(["Forced mission", "Mission 3 of 11"]);
+  });
+});
+
 describe("the seats of a campaign", () => {
   test("are one for each side, or one for each hero and the Empire's", () => {
     const wish = firstCampaign("Campaign", "scripted");

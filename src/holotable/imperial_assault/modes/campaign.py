@@ -74,7 +74,10 @@ class Summary(Struct, frozen=True):
 
 
 class CampaignLine(SummaryTold, frozen=True, tag="campaign"):
-    """A campaign in a list of games: its heroes by name, in the order of their seats, and how far it has come."""
+    """A campaign in a list of games: its heroes by name, in the order of their seats, and how far it has come.
+
+    A mission that is `forced` comes between two lines of the log.
+    """
 
     campaign: str
     campaign_name: str
@@ -85,6 +88,7 @@ class CampaignLine(SummaryTold, frozen=True, tag="campaign"):
     won: dict[str, int]
     mission: str
     winner: str | None
+    forced: bool
 
 
 SUMMARIES: Codec[Summary] = Codec(Summary, "a campaign's summary")
@@ -242,6 +246,7 @@ class CampaignMode(Mode[CampaignLog, CampaignWish]):
             kept.won,
             kept.mission,
             kept.winner,
+            any(each.id == kept.mission and each.kind == "forced" for each in printed.missions),
         )
 
     heard = (LogWhyNot,)

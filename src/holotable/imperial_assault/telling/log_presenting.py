@@ -39,6 +39,7 @@ from holotable.imperial_assault.telling.log_sheet import (
 )
 from holotable.imperial_assault.telling.missions import campaign_title, story_words, title_of
 from holotable.kernel import Codec
+from holotable.kernel.codec import replace
 from holotable.words import Speech
 
 _HEROES: Codec[HeroLog] = Codec(HeroLog, "a hero of a campaign")
@@ -78,16 +79,21 @@ class LogPresenting:
     # The lines of the log.
 
     def slots(self, view: LogView, printed: Campaign) -> Iterable[SlotSheet]:
-        """Each line with its mission, and the forced ones as they were played: before a line's own, or after it."""
+        """All lines in the order of play: a forced mission comes between two stages (IA-FMI-02)."""
+        now = view.playing if view.playing is not None and view.playing.forced else None
         for number, slot in enumerate(printed.slots, 1):
             played = [each for each in view.played if each.slot == number]
             here = view.slot == number and view.stage != "over"
-            own = SlotSheet(number, slot.kind, self.say(KINDS[slot.kind]), slot.level, slot.tiers, here)
+            own = SlotSheet(number, slot.kind, self.say(KINDS[slot.kind]), slot.level, slot.tiers, here and now is None)
             for each in played:
-                forced = SlotSheet(number, "forced", self.say("log.kind.forced"), each.level, forced=True)
-                yield self.line(forced if each.forced else own, each)
+                yield self.line(self.forced(number, each.level) if each.forced else own, each)
+            if here and now is not None:
+                yield replace(self.forced(number, now.level), here=True)
             if all(each.forced for each in played):
                 yield own
+
+    def forced(self, number: int, level: int) -> SlotSheet:
+        return SlotSheet(number, "forced", self.say("log.kind.forced"), level, forced=True)
 
     def line(self, slot: SlotSheet, played: Played) -> SlotSheet:
         """A line of the log with the mission that was played."""

@@ -120,7 +120,7 @@ class LogMissionSheet(Struct, frozen=True, omit_defaults=True):
 
 
 class SlotSheet(Struct, frozen=True, omit_defaults=True):
-    """A line of the log, and how its mission ended. A forced mission stands under the line after which it came."""
+    """A line of the log, and how its mission ended. A forced mission stands where it is played."""
 
     number: int
     kind: str

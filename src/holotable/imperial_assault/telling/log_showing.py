@@ -64,7 +64,7 @@ def _lines(sheet: LogSheet, say: Speech) -> Table:
     for column in ("slot", "kind", "level", "tiers", "mission", "winner", "round"):
         table.add_column(say(_COLUMNS[column]))
     for slot in sheet.slots:
-        number = "" if slot.forced else f"{'> ' if slot.here else '  '}{slot.number}"
+        number = f"{'> ' if slot.here else '  '}{'' if slot.forced else slot.number}"
         tiers = ", ".join("I" * tier for tier in slot.tiers)
         winner = sheet.sides[slot.winner] if slot.winner else ""
         rounds = str(slot.round) if slot.round else ""

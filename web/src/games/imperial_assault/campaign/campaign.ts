@@ -32,10 +32,10 @@ function sides(sheet: LogSheet): readonly SideLine[] {
 }
 
 function line({ summary }: LineOf<"campaign">): GameLine {
-  const { campaign, campaign_name: name, slot, slots, heroes, won, winner } = summary;
+  const { campaign, campaign_name: name, slot, slots, heroes, won, winner, forced } = summary;
   return {
     title: campaignTitle(campaign, name),
-    round: slot > 0 ? t("web.campaign.slot_of", { slot, slots }) : t("web.campaign.set_up"),
+    round: forced ? t("web.campaign.forced_now") : slot > 0 ? t("web.campaign.slot_of", { slot, slots }) : t("web.campaign.set_up"),
     score: [heroes.join(", ") || t("web.mission.hero_count", {}, heroes.length), t("web.campaign.score", { rebels: won[REBELS] ?? 0, empire: won[EMPIRE] ?? 0 })].join(" · "),
     won: winner === EMPIRE ? t("web.mission.won_by_empire") : t("web.mission.won_by_rebels"),
     place: "",
