@@ -81,6 +81,16 @@ export class Queue<Frame extends Shown> {
     if (this.held) this.next();
   }
 
+  /** See no more of what is shown now: who goes step by step is at the next stop then, anybody else at the end. */
+  passOver(): void {
+    if (this.held) return this.next();
+    const place = this.waiting.findIndex((frame) => frame.stop || frame.reads);
+    if (this.speed() !== "step" || this.hurried !== null || place < 0) return this.skip();
+    this.stop?.();
+    this.waiting.splice(0, place);
+    this.next();
+  }
+
   add(frames: readonly Frame[]): void {
     this.waiting.push(...frames);
     if (this.held) return;

@@ -326,6 +326,17 @@ export class Seat {
     this.isHeld = this.queue.isHeld;
   }
 
+  /** See no more of what is shown now: to the next step, or to the end. */
+  passOver(): void {
+    this.queue.passOver();
+    this.isHeld = this.queue.isHeld;
+  }
+
+  /** Whether a press only goes on to the next step of what happens. */
+  get goesByStep(): boolean {
+    return this.isHeld || (this.isPlaying && this.speed === "step");
+  }
+
   /** See the last activation of another side once more. */
   lookAgain(): void {
     const { told } = this;

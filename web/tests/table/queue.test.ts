@@ -87,6 +87,26 @@ describe("the queue", () => {
     expect(queue.isRunning).toBe(false);
   });
 
+  test("passes over only the step that is shown where somebody goes step by step, and to the end elsewhere", () => {
+    const frames = [{ name: "instruction", time: 100, stop: true }, { name: "attack", time: 100 }, { name: "dice", time: 100 }, { name: "next", time: 100, stop: true }, { name: "step", time: 100 }, { name: "last", time: 100, stop: true }];
+    const steps = queueAt("step");
+    steps.queue.add(frames);
+    steps.queue.passOver();
+    expect([steps.shown, steps.queue.isHeld]).toEqual([["instruction", "attack"], false]);
+    steps.queue.passOver();
+    expect([steps.shown.at(-1), steps.queue.isHeld]).toEqual(["next", true]);
+    steps.tick();
+    expect(steps.shown.at(-1)).toBe("next");
+    steps.queue.passOver();
+    steps.queue.passOver();
+    steps.queue.passOver();
+    expect(steps.shown).toEqual(["instruction", "attack", "next", "step", "last", "end"]);
+    const runs = queueAt("normal");
+    runs.queue.add(frames);
+    runs.queue.passOver();
+    expect(runs.shown).toEqual(["instruction", "end"]);
+  });
+
   test("is held at any time, and what comes meanwhile waits", () => {
     const { queue, shown } = queueAt("normal");
     queue.add([{ name: "step", time: 100 }]);

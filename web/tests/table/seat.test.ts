@@ -217,6 +217,24 @@ describe("a seat", () => {
     expect(seat.isHeld).toBe(false);
   });
 
+  test("is passed over step by step by who goes step by step, also while something moves", () => {
+    set({ speed: "step" });
+    const { seat, line } = seated();
+    line.tell(told(1));
+    const walk = [0, 1, 2].map(() => happening("step", { figure: 2 }));
+    line.tell(told(2, { happened: [happening("target", { figure: 2, target: 1 }), ...walk, happening("dice"), happening("damage", { figure: 1, amount: 1 })], ask: ask(option(0, "move")) }));
+    vi.advanceTimersByTime(10);
+    seat.passOver();
+    expect([seat.happening?.kind, seat.isHeld, seat.goesByStep]).toEqual(["step", false, true]);
+    seat.passOver();
+    expect([seat.happening?.kind, seat.isHeld]).toEqual(["step", true]);
+    seat.passOver();
+    expect([seat.happening?.kind, seat.isHeld, seat.ask]).toEqual(["dice", true, null]);
+    set({ speed: "normal" });
+    seat.passOver();
+    expect([seat.happening?.kind, seat.goesByStep]).toEqual(["damage", false]);
+  });
+
   test("does not stand still at what was chosen from another seat at this screen, whoever hears of it first", () => {
     set({ speed: "step" });
     const [one, other] = [seated(), seated()];

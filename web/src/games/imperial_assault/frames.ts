@@ -28,9 +28,9 @@ const TIMES: Readonly<Record<Happening["kind"], number>> = {
 /** What the Empire of Legends does is gone through order by order. */
 const ORDERS: ReadonlySet<Happening["kind"]> = new Set(["orders", "instruction"]);
 
-/** Where who goes step by step stops: at everything, but at a walk only where it ends. */
+/** Where who goes step by step stops: at everything, but at a walk only where it ends, and at orders and stories where there are orders. */
 function stopsAt(table: BoardTable, happening: Happening, next: Happening | undefined): boolean {
-  if (table.of === "legends" && table.windows?.some(({ open }) => open)) return ORDERS.has(happening.kind);
+  if (table.of === "legends" && table.windows?.some(({ open }) => open)) return ORDERS.has(happening.kind) || happening.kind === "story";
   return happening.kind !== "deployed" && !(happening.kind === "step" && next?.kind === "step" && next.figure === happening.figure);
 }
 
