@@ -255,6 +255,28 @@ def test_in_the_end_everybody_reads_who_won_and_why_and_what_each_side_gains(aft
     assert "All four terminals are destroyed." in result.words
 
 
+@pytest.mark.rule("IA-CRE-05")
+@pytest.mark.parametrize(
+    ("language", "counter", "paid"),
+    [
+        ("en", "Crates claimed, 50 credits each at the end", ("rebels", "100 credits", "crates claimed: 2")),
+        ("de", "Beanspruchte Kisten, am Ende je 50 Credits", ("rebels", "100 Credits", "beanspruchte Kisten: 2")),
+        ("pl", "Przejęte skrzynki, na koniec kredyty za każdą: 50", ("rebels", "Kredyty: 100", "przejęte skrzynki: 2")),
+    ],
+)
+def test_claimed_crates_are_counted_and_what_they_bring_stands_at_the_end(aftermath, language, counter, paid):
+    assert [each.id for each in sheet(aftermath).counters] == []
+    aftermath.claimed("rebels", "crate_1", "crate_2").claimed("empire", "crate_3")
+    told = [(each.words, each.number) for each in sheet(aftermath, EMPIRE, language).counters]
+    assert told == [(counter, 2)]
+    for name in TERMINALS:
+        destroy(aftermath, name)
+    end = sheet(aftermath, REBELS, language).end
+    assert end is not None
+    assert [(each.side, each.words, each.why) for each in end.gains].count(paid) == 1
+    assert [each.side for each in end.gains] == ["rebels"] * 5 + ["empire"] * 2
+
+
 def test_the_end_says_why_the_empire_has_won(aftermath):
     wound(aftermath, *HEROES)
     end = sheet(aftermath, EMPIRE, "de").end

@@ -6,6 +6,7 @@ from holotable.imperial_assault.campaign.imperial_view import EmpireView, PointV
 from holotable.imperial_assault.campaign.view import CampaignView
 from holotable.imperial_assault.cards import deployment_card, heroes
 from holotable.imperial_assault.cards.figure import hero_item
+from holotable.imperial_assault.log.mission_stage import CREDITS_FOR_A_CRATE
 from holotable.imperial_assault.mission_view import MissionView
 from holotable.imperial_assault.missions.known import missions
 from holotable.imperial_assault.missions.story_view import AllowedView, KeyView, StoryView
@@ -34,6 +35,7 @@ from holotable.imperial_assault.telling.presenting import (
     tokens_of,
 )
 from holotable.imperial_assault.telling.sheets import CardSheet, DoorSheet, TokenSheet
+from holotable.imperial_assault.tokens.clean_up import crates_claimed
 from holotable.imperial_assault.views.viewing import CardView, DoorView, FigureView, ObjectView, TableView
 from holotable.kernel.codec import replace
 
@@ -43,6 +45,7 @@ _DEEDS = {"use": "allow.use", "retrieve": "allow.retrieve", "claim": "allow.clai
 def mission_sheet_of(view: CampaignView, names: Names) -> MissionTableSheet:
     """The table of a view."""
     table, story = view.table, view.story
+    crates = names.game.table.rebels.crates or crates_claimed(names.game.table)
     return MissionTableSheet(
         round=table.round,
         board=board_of(table.map, story.mission, names),
@@ -51,7 +54,7 @@ def mission_sheet_of(view: CampaignView, names: Names) -> MissionTableSheet:
         sides={side: names.player(side) for side in table.sides},
         heroes=heroes_of(table, names),
         objectives=objectives_of(view, names),
-        counters=counters_of(story, names),
+        counters=(*counters_of(story, names), *crates_of(crates, names)),
         figures=figures_of(table, names),
         groups=groups_of(table, names),
         tokens=mission_tokens_of(view, names),
@@ -59,7 +62,7 @@ def mission_sheet_of(view: CampaignView, names: Names) -> MissionTableSheet:
         objects=objects_of(table, names),
         exits=tuple(sorted({space for spaces in table.exits.values() for space in spaces})),
         readings=readings_of(story, names),
-        end=end_of(view, names),
+        end=end_of(view, names, crates),
         supply=view.rebels.supply,
         credits=view.rebels.credits,
         activation=activation_of(table),
@@ -140,6 +143,12 @@ def counters_of(story: StoryView, names: Names) -> tuple[CounterSheet, ...]:
     told = {mission.objective(each).counter for each in story.objectives}
     shown = {name: each for name, each in story.counters.items() if name not in told}
     return tuple(CounterSheet(name, names.say(mission.counters[name].words), each) for name, each in shown.items())
+
+
+def crates_of(claimed: int, names: Names) -> tuple[CounterSheet, ...]:
+    """The crates that the Rebels have claimed, for which they are paid after the mission (IA-CRE-05)."""
+    words = names.say("counter.crates", credits=CREDITS_FOR_A_CRATE)
+    return (CounterSheet("crates", words, claimed),) if claimed else ()
 
 
 def mission_tokens_of(view: MissionView, names: Names) -> tuple[TokenSheet, ...]:

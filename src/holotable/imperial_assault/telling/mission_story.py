@@ -1,6 +1,10 @@
 """What a mission tells: what was read aloud, how far each side has come, how it ended and what is gained by that."""
 
+from collections.abc import Iterator
+
 from holotable.imperial_assault.cards import deployment_cards
+from holotable.imperial_assault.heroes.arriving import rebel_side
+from holotable.imperial_assault.log.mission_stage import CREDITS_FOR_A_CRATE
 from holotable.imperial_assault.mission_view import MissionView
 from holotable.imperial_assault.missions.about import NOTHING, side_named
 from holotable.imperial_assault.missions.finding import tokens_of
@@ -90,8 +94,11 @@ def _health_left(prey: str, view: MissionView, names: Names) -> str:
     return ", ".join(names.say("so-far.health", left=each.health - each.damage, health=each.health) for each in found)
 
 
-def end_of(view: MissionView, names: Names) -> EndSheet | None:
-    """Who has won and why, how the story ends, and what each side gains; nothing while the mission goes on."""
+def end_of(view: MissionView, names: Names, crates: int = 0) -> EndSheet | None:
+    """Who has won and why, how the story ends, and what each side gains, the Rebels also for crates (IA-CRE-05).
+
+    Nothing while the mission goes on.
+    """
     story, table = view.story, names.game.table
     if not story.winner:
         return None
@@ -101,13 +108,23 @@ def end_of(view: MissionView, names: Names) -> EndSheet | None:
         story.winner,
         names.say(story.because) if story.because else "",
         names.say(epilogue) if epilogue else "",
-        tuple(
-            GainSheet(side, what, _why(reward, names))
-            for side in (table.other(table.imperial_side), table.imperial_side)
-            for reward in rewards_of(names.game, side)
-            for what in _gained(reward, is_imperial=table.is_imperial(side), names=names)
+        (
+            *_gains(rebel_side(table), names),
+            *(_paid_for(crates, rebel_side(table), names) if crates else ()),
+            *_gains(table.imperial_side, names),
         ),
     )
+
+
+def _gains(side: str, names: Names) -> Iterator[GainSheet]:
+    for reward in rewards_of(names.game, side):
+        for what in _gained(reward, is_imperial=names.game.table.is_imperial(side), names=names):
+            yield GainSheet(side, what, _why(reward, names))
+
+
+def _paid_for(crates: int, side: str, names: Names) -> Iterator[GainSheet]:
+    paid = names.say("gain.paid", amount=crates * CREDITS_FOR_A_CRATE)
+    yield GainSheet(side, paid, names.say("gain.for-crates", crates=crates))
 
 
 def _gained(reward: Reward, *, is_imperial: bool, names: Names) -> list[str]:

@@ -14,8 +14,13 @@ def clean_up(game: Play) -> None:
     for group in table.groups:
         return_attachments(game, group)
     end_agenda(game)
+    table.rebels.crates = crates_claimed(table)  # paid for by the log
+
+
+def crates_claimed(table: Table) -> int:
+    """How many crates the Rebels have claimed."""
     claimed = [token.claimed for token in table.tokens.values() if token.kind == CRATE and token.claimed is not None]
-    table.rebels.crates = len([side for side in claimed if not table.is_imperial(side)])  # paid for by the log
+    return len([side for side in claimed if not table.is_imperial(side)])
 
 
 def restore_heroes(table: Table) -> None:
