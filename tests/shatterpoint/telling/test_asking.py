@@ -4,9 +4,10 @@ import pytest
 
 from holotable.kernel import Use
 from holotable.shatterpoint import table as sp
-from holotable.shatterpoint.battle.choices import Decline, FlipStance, Go, PassOver, PutInReserve, Toward
+from holotable.shatterpoint.battle.choices import ChooseEdge, Decline, FlipStance, Go, PassOver, PutInReserve, Toward
 from holotable.shatterpoint.battle.happenings import ActionUnused
 from holotable.shatterpoint.effects.known import known
+from holotable.shatterpoint.telling.options import compass
 from holotable.shatterpoint.telling.position import COLUMNS, LINES, letters_of, overview
 from tests.shatterpoint.modes.games import a_session, play_on, teller_of
 from tests.shatterpoint.scenario.field import GAR, MAUL, REX, one, position
@@ -223,3 +224,22 @@ def test_a_card_for_the_reserve_is_about_its_unit():
     (put,) = [option for option in asked(game).options if option.kind == "put-in-reserve"]
     assert put.whose in game.table.units
     assert teller_of(game).names.unit(put.whose) in put.words
+
+
+@pytest.mark.parametrize(("language", "way", "name"), [("en", "north-east", "NE"), ("de", "Nordost", "NO")])
+def test_directions_are_told_as_objectives_are_called_from_whichever_edge_one_looks(language, way, name):
+    names = teller_of(position({REX: (0, 0), GAR: (0, 400)}), language).names
+    assert way in compass(1000, 1000, names)
+    assert names.letters("NE") == name
+
+
+@pytest.mark.rule("SP-SET-11")
+@pytest.mark.parametrize("edge", ["a", "b"])
+def test_north_is_away_from_the_first_player_as_the_mission_card_lies(edge):
+    session = play_on(a_session(3), until="edge")
+    session.advance(ChooseEdge(edge))
+    game = play_on(session, until="use-order").game
+    names = teller_of(game).names
+    where = {each: game.table.objectives[each].at for each in ("N", "SW")}
+    assert compass(where["N"][0], where["N"][1], names) == "north"
+    assert compass(where["SW"][0], where["SW"][1], names) == "south-west"
