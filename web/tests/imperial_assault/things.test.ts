@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { glowOf } from "../../src/games/imperial_assault/choosing";
-import { lookOf } from "../../src/games/imperial_assault/sides";
+import { type BoardTable, lookOf } from "../../src/games/imperial_assault/sides";
+import { isThing, meantBy } from "../../src/games/imperial_assault/things";
 import { outlineOf } from "../../src/table/sides";
 import { chosenSpaces, firstThing, thingsOf } from "../../src/games/imperial_assault/board/things";
 import { ask, option, sheet } from "../table/sheets";
@@ -44,4 +45,11 @@ describe("sides", () => {
     const shapes = (["a", "b", "none"] as const).map((look) => outlineOf(look, 30, 30));
     expect(new Set(shapes).size).toBe(3);
   });
+});
+
+test("a token that is attacked as a figure is looked at as the token that it is", () => {
+  const mission = { ...sheet({ tokens: [{ id: "terminal_1", kind: "terminal", name: "terminal", space: 5 }] }), of: "mission", objects: [{ id: 9, thing: "terminal_1", name: "terminal", spaces: [5], health: 4 }] } as unknown as BoardTable;
+  expect(meantBy(mission, "figure-9")).toBe("token-terminal_1");
+  expect(isThing(mission, "figure-9")).toBe(true);
+  expect(meantBy(mission, "figure-1")).toBe("figure-1");
 });

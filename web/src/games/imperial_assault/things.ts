@@ -28,9 +28,17 @@ export function cardOf(thing: string): string {
   return kind === "card" || kind === "condition" ? id : "";
 }
 
+/** What a thing is at this table: attacked as a figure, a token or a door is looked at as what it is. */
+export function meantBy(sheet: BoardTable, thing: string): string {
+  const { kind, id } = splitThing(thing);
+  const object = kind === "figure" && sheet.of !== "skirmish" ? sheet.objects?.find((each) => each.id === Number(id)) : undefined;
+  if (object === undefined) return thing;
+  return sheet.doors?.some((door) => door.id === object.thing) ? `door-${object.thing}` : `token-${object.thing}`;
+}
+
 /** Whether there is anything to show of a thing. */
 export function isThing(sheet: BoardTable, thing: string): boolean {
-  const { kind, id } = splitThing(thing);
+  const { kind, id } = splitThing(meantBy(sheet, thing));
   if (kind === "figure" || kind === "group") return figureOf(sheet, thing) !== undefined || cardOf(thing) !== "";
   if (kind === "token") return sheet.tokens?.some((token) => token.id === id) ?? false;
   if (kind === "door") return sheet.doors?.some((door) => door.id === id) ?? false;
