@@ -16,7 +16,8 @@ def cards_of(game: Play, figure: FigureId) -> tuple[str, ...]:
 
 def specials_of(game: Play, figure: FigureId, may: Callable[[str], bool]) -> list[str]:
     """The special actions on a figure's cards that it may perform and that there is somebody for (IA-ABL-02)."""
-    return [name for name in _on(cards_of(game, figure)) if may(name) and specials()[name].figures(game, figure)]
+    known = specials()
+    return [name for name in _on(cards_of(game, figure)) if may(name) and known[name].is_for_somebody(game, figure)]
 
 
 @cache

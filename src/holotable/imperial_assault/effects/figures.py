@@ -21,6 +21,7 @@ ACTING: tuple[Role, ...] = ("attacker", "activated", "resting", "tester")
 
 Match = Callable[[Play, FigureId, Side, FigureId], bool]
 Found = Callable[[Play, FigureId, Side], list[FigureId]]
+Among = Callable[[Play, FigureId, Side, list[FigureId]], list[FigureId]]
 
 
 def finder(wanted: Figures) -> Found:
@@ -32,8 +33,7 @@ def finder(wanted: Figures) -> Found:
     first, then = _can_be_for(wanted), [*_far(wanted), *qualities]
 
     def fitting_of(game: Play, figure: FigureId, side: Side, near: list[FigureId]) -> list[FigureId]:
-        for test in first:
-            near = [other for other in near if test(game, figure, side, other)]
+        near = first(game, figure, side, near)
         if wanted.within and near:
             near = all_within(game, figure, near, wanted.within)
         for test in then:
@@ -116,18 +116,25 @@ def _sided(wanted: Figures) -> Match:
     return {"friend": friend, "enemy": enemy, "own": own, "any": anybody}[wanted.side]
 
 
-def _can_be_for(wanted: Figures) -> list[Match]:
-    """Whether an ability can be for a figure, as a friendly or a hostile one."""
+def _can_be_for(wanted: Figures) -> Among:
+    """Those of some figures for whom an ability can be, as friendly or hostile ones."""
 
-    def friend(game: Play, figure: FigureId, side: Side, other: FigureId) -> bool:
+    def friends(game: Play, figure: FigureId, side: Side, near: list[FigureId]) -> list[FigureId]:
+        table = game.table
         if not figure:
-            return game.table.figures[other].side == side and can_suffer(game.table, other)  # IA-INC-05
-        return game.table.friendly(figure, other) and may_affect(game.table, figure, other)
+            return [each for each in near if table.figures[each].side == side and can_suffer(table, each)]  # IA-INC-05
+        mine = table.known(figure)
+        return [each for each in near if mine.has_friend(table.known(each)) and may_affect(table, figure, each)]
 
-    def enemy(game: Play, figure: FigureId, side: Side, other: FigureId) -> bool:
-        return may_oppose(game.table, figure, other) if figure else game.table.figures[other].side != side
+    def enemies(game: Play, figure: FigureId, side: Side, near: list[FigureId]) -> list[FigureId]:
+        if not figure:
+            return [each for each in near if game.table.figures[each].side != side]
+        return [each for each in near if may_oppose(game.table, figure, each)]
 
-    return [] if wanted.side == "any" else [enemy if wanted.side == "enemy" else friend]
+    def all_of_them(game: Play, figure: FigureId, side: Side, near: list[FigureId]) -> list[FigureId]:
+        return near
+
+    return {"friend": friends, "own": friends, "enemy": enemies, "any": all_of_them}[wanted.side]
 
 
 def _next_to(wanted: Figures) -> list[Match]:

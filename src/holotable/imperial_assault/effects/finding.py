@@ -58,11 +58,12 @@ def _board_with(table: Table, one: FigureId, other: FigureId) -> board.Scene:
 
 def friends(game: Play, figure: FigureId) -> list[FigureId]:
     """The other friendly figures that an ability can be for, wherever they are."""
-    return [other for other in game.table.figures if other != figure and _is_friend(game, figure, other)]
-
-
-def _is_friend(game: Play, figure: FigureId, other: FigureId) -> bool:
-    return game.table.friendly(figure, other) and may_affect(game.table, figure, other)
+    table, mine = game.table, game.table.known(figure)
+    return [
+        other
+        for other, theirs in table.figures.items()
+        if other != figure and mine.has_friend(theirs) and may_affect(table, figure, other)
+    ]
 
 
 def enemies_beside(game: Play, figure: FigureId) -> list[FigureId]:

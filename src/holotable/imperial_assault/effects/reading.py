@@ -243,19 +243,27 @@ def users_of(card: CommandCard, who: Role | Roles | None) -> Users:
 def special_of(name: str, card: str, effect: Effect) -> Special:
     """A special action: for the figure itself, or for those of whom one is chosen first."""
     holds = all_of([*senses_of(effect.only, card), *implied(effect.do, card)])
-    first = effect.do[0].choose or effect.do[0].each
+    chosen, each = effect.do[0].choose, effect.do[0].each
+    first = chosen or each
     found = finder(first.of) if first is not None else None
+    # Where one is chosen, or each may be left out, it is implied that there is anybody.
+    unsure = found if each is not None and not each.may else None
+
+    def is_for_somebody(game: Play, figure: FigureId) -> bool:
+        side = game.table.figures[figure].side
+        return holds(game, figure, side) and (unsure is None or bool(unsure(game, figure, side)))
 
     def figures(game: Play, figure: FigureId) -> list[FigureId]:
-        if not holds(game, figure, game.table.figures[figure].side):
+        side = game.table.figures[figure].side
+        if not holds(game, figure, side):
             return []
-        return [figure] if found is None else found(game, figure, game.table.figures[figure].side)
+        return [figure] if found is None else found(game, figure, side)
 
     def begin(figure: FigureId, ability: str) -> Flow[Table]:
         return Resolving(figure, About(name, figure=figure))
 
     attacks, moves = _attacks(effect) and effect.action != 0, effect.do[0].move is not None
-    return Special(begin, figures, attacks, effect.action or 0, effect.cost or FREE, moves)
+    return Special(begin, is_for_somebody, figures, attacks, effect.action or 0, effect.cost or FREE, moves)
 
 
 def ability_of(name: str, card: str, effect: Effect, holder: Holder) -> Ability[Table]:

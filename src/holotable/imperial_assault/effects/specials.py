@@ -61,7 +61,7 @@ def can_pounce(game: Play, figure: FigureId, side: Side) -> bool:
 
 @dataclass(frozen=True)
 class Special:
-    """A special action: what it starts, for whom it can be, whether it has an attack in it, and what it costs.
+    """A special action: what it starts, whether there is anybody for it and whom it can be for, what it costs.
 
     One that `moves` lets the figure move up to its speed before anything else.
 
@@ -69,8 +69,9 @@ class Special:
     """
 
     flow: Callable[[FigureId, str], Flow[Table]]
+    is_for_somebody: Callable[[Play, FigureId], bool]
     figures: Figures
-    attacks: bool = False
+    attacks: bool = False  # it has an attack in it
     actions: int = 1
     cost: Cost = FREE
     moves: bool = False

@@ -41,14 +41,20 @@ class GideonsCommand(Flow[Table], tag="gideons-command"):
 
 def commanded(game: Play, figure: FigureId) -> list[FigureId]:
     """Whom Gideon can command: other friendly figures within three, by Air of Command also any in line of sight."""
-    near = all_within(game, figure, friends(game, figure), 3)
-    heard = friends_seen(game, figure) if "air_of_command" in game.table.card_of(figure).abilities else []
-    return list(dict.fromkeys([*near, *heard]))
+    return list(dict.fromkeys([*_near(game, figure), *_heard(game, figure)]))
+
+
+def _near(game: Play, figure: FigureId) -> list[FigureId]:
+    return all_within(game, figure, friends(game, figure), 3)
+
+
+def _heard(game: Play, figure: FigureId) -> list[FigureId]:
+    return friends_seen(game, figure) if "air_of_command" in game.table.card_of(figure).abilities else []
 
 
 @holds
 def has_somebody_to_command(game: Play, figure: FigureId, side: Side) -> bool:
-    return bool(commanded(game, figure))
+    return bool(_near(game, figure) or _heard(game, figure))
 
 
 @does
