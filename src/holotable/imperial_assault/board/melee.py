@@ -1,5 +1,8 @@
 """Whom a melee attack can strike: an adjacent figure, with Reach one up to two spaces away (IA-MEL-02, IA-RCH-01)."""
 
+from functools import reduce
+from operator import or_
+
 from holotable.imperial_assault.board.counting import distance
 from holotable.imperial_assault.board.scene import Scene
 from holotable.imperial_assault.board.sight import sees
@@ -7,10 +10,16 @@ from holotable.imperial_assault.board.sight import sees
 REACH = 2
 
 
-def struck_among(scene: Scene, attacker: str) -> list[str]:
-    """The figures that another can strike in melee without Reach: beside it, or in its own space."""
-    here = scene.place(attacker).mask
-    return [figure.name for figure in scene.figures_on(here | scene.geometry.beside(here))]
+def struck_among(scene: Scene, attacker: str, has_reach: bool) -> list[str]:
+    """The figures that another can strike in melee, itself left in: beside it, or in its own space.
+
+    With Reach those two spaces away, too, whether it sees them or not.
+    """
+    here = scene.place(attacker)
+    near = here.mask | scene.geometry.beside(here.mask)
+    if has_reach:
+        near = reduce(or_, scene.geometry.rings_round(here)[: REACH + 1], near)
+    return [figure.name for figure in scene.figures_on(near)]
 
 
 def is_in_melee_range(scene: Scene, attacker: str, target: str, has_reach: bool) -> bool:

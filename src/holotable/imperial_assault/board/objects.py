@@ -37,5 +37,8 @@ def can_strike_door(scene: Scene, attacker: str, beside: Collection[int], has_re
 
     The attacker stands in one of them (IA-AOB-10), or with Reach in a space adjacent to one (IA-AOB-11).
     """
+    here = scene.place(attacker).mask
+    if not (here | scene.geometry.beside(here)) & scene.geometry.ground.mask(tuple(beside)):
+        return False  # to count would come to the same
     nearest = min((steps for space in beside if (steps := distance(scene, attacker, space)) is not None), default=REACH)
     return nearest <= int(has_reach)

@@ -114,10 +114,9 @@ def _in_reach(
     if weapon.attack.type == "ranged":
         aim = PAST_FIGURES if _sees_past(game, attacker) else aim
         yield from seen_among(game, standing, attacker, enemies_among(table, attacker, table.figures), aim)
-    elif weapon.keywords.reach:
-        yield from enemies_among(table, attacker, table.figures)
     else:
-        yield from enemies_among(table, attacker, map(int, board.struck_among(standing, str(attacker))))
+        near = board.struck_among(standing, str(attacker), weapon.keywords.reach)
+        yield from enemies_among(table, attacker, map(int, near))
     yield from table.objects
 
 

@@ -25,8 +25,14 @@ def _beside(edge: Edge, width: int) -> tuple[int, int]:
 def openable_doors(game: Play, figure: FigureId) -> list[str]:
     """The doors a figure can open by interacting: closed, not locked, and adjacent to it (IA-DOR-02, 06)."""
     here = game.table.figures[figure].spaces
-    closed = [name for name, door in game.table.doors.items() if not door.open and _is_beside(door, here)]
-    return [name for name in closed if _refused(game, figure, name) is None]
+    closed = [
+        name
+        for name, door in game.table.doors.items()
+        if not door.open
+        for one, other in door.between
+        if one in here or other in here
+    ]
+    return [name for name in dict.fromkeys(closed) if _refused(game, figure, name) is None]
 
 
 def _is_beside(door: Door, spaces: list[int]) -> bool:
