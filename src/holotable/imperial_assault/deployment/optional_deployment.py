@@ -1,7 +1,7 @@
 """Optional deployment: the Imperial player plays Deployment cards from hand, and pays for them (IA-DEP-08)."""
 
 from holotable.imperial_assault.cards import deployment_card
-from holotable.imperial_assault.deployment.deploying import Deploy, spots_for
+from holotable.imperial_assault.deployment.deploying import Deploy, base_of
 from holotable.imperial_assault.deployment.points import active_points, inactive_point
 from holotable.imperial_assault.deployment.reinforcing import (
     Reinforce,
@@ -10,6 +10,7 @@ from holotable.imperial_assault.deployment.reinforcing import (
     why_not_reinforced,
 )
 from holotable.imperial_assault.deployment.threat import affords, change_threat, too_little_threat
+from holotable.imperial_assault.moving.room import Base, places_for
 from holotable.imperial_assault.questions import CHEAPER
 from holotable.imperial_assault.table.imperial_choices import DeployGroup, DoneDeploying, ReinforceFigure
 from holotable.imperial_assault.table.table import Group, Play, Table
@@ -54,7 +55,7 @@ class OptionalDeployment(Flow[Table], tag="optional-deployment"):
             *(DeployGroup(card, point) for card in cards for point in points),
             *(ReinforceFigure(group, point) for group in groups for point in points),
         ]
-        return [option for option in options if _has_room(game, option)]
+        return _with_room(game, options)
 
     def _deploy(self, game: Play, option: DeployGroup) -> Next[Table]:
         change_threat(game, -deployment_cost(game, option.card))  # first (IA-DEP-08)
@@ -91,11 +92,19 @@ def _why_not_deployed(game: Play, card: str) -> Refusal | None:
     return None if affords(game, cost) else too_little_threat(game, cost)
 
 
-def _has_room(game: Play, option: DeployGroup | ReinforceFigure) -> bool:
-    """Whether a figure of the group can stand anywhere about the point."""
-    side, space = game.table.imperial_side, game.table.empire.points[option.point].space
-    group = Group(0, option.card, side, []) if isinstance(option, DeployGroup) else game.table.groups[option.group]
-    return bool(spots_for(game.table, group, [space]))
+def _with_room(game: Play, options: list[DeployGroup | ReinforceFigure]) -> list[Option]:
+    """Those by which a figure could stand anywhere about the point; to all with one base that is one question."""
+    table, side = game.table, game.table.imperial_side
+    found: list[Option] = []
+    room: dict[tuple[Base, str], bool] = {}
+    for option in options:
+        group = Group(0, option.card, side, []) if isinstance(option, DeployGroup) else table.groups[option.group]
+        base, point = base_of(group), option.point
+        if (base, point) not in room:
+            room[base, point] = bool(places_for(table, side, base, [table.empire.points[point].space]))
+        if room[base, point]:
+            found.append(option)
+    return found
 
 
 def deployment_cost(game: Play, card: str) -> int:

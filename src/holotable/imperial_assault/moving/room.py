@@ -45,7 +45,7 @@ class Base(NamedTuple):
 
 
 def places_for(
-    table: Table, side: Side, base: Base, zone: list[int], later: Sequence[Base], *, over: bool = False
+    table: Table, side: Side, base: Base, zone: list[int], later: Sequence[Base] = (), *, over: bool = False
 ) -> list[Spot]:
     """Where a figure can be deployed: in the zone if that lets it be filled as far as possible, else close to it.
 
