@@ -179,7 +179,8 @@ def is_awaited(game: "Game[T]", moment: str) -> bool:
     for listener in game.state.listeners.get(moment, ()):
         if abilities[listener.ability].applies(game, listener):
             return True
-    return any(abilities[each.ability].may_apply(game, each) for each in game.rules.guesses(game, moment))
+    guessed = game.rules.guesses(game, moment)
+    return bool(guessed) and any(abilities[each.ability].may_apply(game, each) for each in guessed)
 
 
 def _names(answer: Use | First, listener: Listener) -> bool:

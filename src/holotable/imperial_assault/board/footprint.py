@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
-from operator import attrgetter
+from functools import lru_cache, reduce
+from operator import attrgetter, or_
 from typing import NamedTuple
 
 from holotable.imperial_assault.board.bits import shifted
@@ -101,7 +101,7 @@ class Footing:
         self._ground, self._steps, self._allowed = ground, steps, allowed
         self.legal = self._standing(shape, shape)
         self.tracks = tuple(self._track(move) for move in moves(shape))
-        self._single_steps: dict[int, list[SingleStep]] = {}
+        self._single_steps: dict[int, tuple[list[SingleStep], int]] = {}
         self._spots: dict[int, frozenset[int]] = {}
 
     def _standing(self, shape: Shape, entered: Shape) -> int:
@@ -134,13 +134,13 @@ class Footing:
             difficult |= shifted(self._ground.difficult, -offset)
         return Track(move, start, shift, difficult, entered)
 
-    def single_steps(self, position: int) -> list[SingleStep]:
-        """Every move from a position, by the spaces that the base then covers."""
+    def single_steps(self, position: int) -> tuple[list[SingleStep], int]:
+        """Every move from a position, by the spaces that the base then covers, and the cells of them all."""
         found = self._single_steps.get(position)
         if found is None:
             tracks = [track for track in self.tracks if track.start >> position & 1]
-            found = [self._single_step(track, position) for track in tracks]
-            self._single_steps[position] = found = sorted(found, key=attrgetter("spaces"))
+            steps = sorted([self._single_step(track, position) for track in tracks], key=attrgetter("spaces"))
+            found = self._single_steps[position] = steps, reduce(or_, [step.covered for step in steps], 0)
         return found
 
     def _single_step(self, track: Track, position: int) -> SingleStep:

@@ -32,17 +32,20 @@ class Scene:
         self._places: dict[Named, Place] = {
             name: under(figure.spaces, figure.massive) for name, figure in self.figures.items()
         }
-        self.stops = self._all_stops()
+        self._stops: int | None = None
         # What has been asked already: the spaces of a target that a viewer sees, maybe past figures.
         self.seen: dict[tuple[Named, Named, bool], tuple[int, ...]] = {}
 
-    def _all_stops(self) -> int:
+    @property
+    def stops(self) -> int:
         """All that stands in the way of lines: closed doors, and figures unless they are incapacitated (IA-INC-03)."""
-        stops = self.geometry.closed
-        for figure, place in self.standing():
-            if not figure.incapacitated:
-                stops |= place.stops
-        return stops
+        if self._stops is None:
+            stops = self.geometry.closed
+            for figure, place in self.standing():
+                if not figure.incapacitated:
+                    stops |= place.stops
+            self._stops = stops
+        return self._stops
 
     @cached_property
     def occupied(self) -> int:
@@ -66,9 +69,10 @@ class Scene:
         """The scene with this figure in it, where it now stands."""
         scene = object.__new__(Scene)
         scene.geometry, scene.campaign = self.geometry, self.campaign
-        scene.figures = self.figures | {figure.name: figure}
-        scene._places = self._places | {figure.name: self.geometry.places.under(figure.spaces, figure.massive)}
-        scene.stops, scene.seen = scene._all_stops(), {}
+        scene.figures, scene._places = self.figures.copy(), self._places.copy()
+        scene.figures[figure.name] = figure
+        scene._places[figure.name] = self.geometry.places.under(figure.spaces, figure.massive)
+        scene._stops, scene.seen = None, {}
         return scene
 
     def without(self, name: str) -> "Scene":
@@ -78,7 +82,7 @@ class Scene:
         scene.figures, scene._places = self.figures.copy(), self._places.copy()
         scene.figures.pop(name, None)
         scene._places.pop(name, None)
-        scene.stops, scene.seen = scene._all_stops(), {}
+        scene._stops, scene.seen = None, {}
         return scene
 
     def on_map(self, geometry: Geometry) -> "Scene":

@@ -14,14 +14,15 @@ def steps(scene: Scene, name: str, points: int) -> dict[tuple[int, ...], int]:
     shape, start = stance(scene, name)
     ignores_terrain = figure.ignores_terrain
     footing = scene.geometry.footing(shape, ignores_terrain, figure.massive and scene.campaign)
-    others, hostile, giants = hindering(scene, figure)
+    ahead, covering = footing.single_steps(start)
+    others, hostile, giants = hindering(scene, figure, covering)
     if figure.massive:
         others = 0  # IA-MAS-07
     if ignores_terrain or figure.slips_past:
         hostile = 0
     stumbles = not (ignores_terrain or figure.sure_footed)  # IA-MAS-05, IA-MOB-01
     found = {}
-    for difficult, entered, covered, spaces in footing.single_steps(start):
+    for difficult, entered, covered, spaces in ahead:
         cost = 1 + (stumbles and difficult) + (entered & hostile != 0)
         if cost <= points and not entered & giants and (cost < points or not covered & others):
             found[spaces] = cost
@@ -34,16 +35,16 @@ def stance(scene: Scene, name: str) -> tuple[Shape, int]:
     return (SMALL, cells[0]) if len(cells) == 1 else cells_shape(scene.geometry.ground, cells)
 
 
-def hindering(scene: Scene, figure: Figure) -> tuple[int, int, int]:
-    """The cells of all others, of hostile ones that cost more to enter (IA-MOV-13), and of Massive ones that a Massive
-    figure can't enter (IA-MAS-06). Incapacitated ones hinder nobody (IA-INC-03).
+def hindering(scene: Scene, figure: Figure, among: int = -1) -> tuple[int, int, int]:
+    """Among some cells, or all, those of others, of hostile ones that cost more to enter (IA-MOV-13), and of Massive
+    ones that a Massive figure can't enter (IA-MAS-06). Incapacitated ones hinder nobody (IA-INC-03).
     """
     mine, massive = figure.side, figure.massive
     others = hostile = giants = 0
     for other, place in scene.standing():
-        if other is figure:
+        cells = place.mask & among
+        if not cells or other is figure:
             continue
-        cells = place.mask
         others |= cells
         if not other.incapacitated:
             if NEUTRAL != other.side != mine != NEUTRAL:

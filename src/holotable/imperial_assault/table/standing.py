@@ -42,7 +42,7 @@ def scene(table: Table) -> board.Scene:
         if setting == latest.setting:
             if standing == latest.standing:
                 return latest.scene
-            if list(table.figures) == latest.numbers:
+            if list(table.figures)[: len(latest.numbers)] == latest.numbers:
                 return _remember(latest.moved(standing))
     return _remember(_asked(standing, setting))
 
@@ -62,8 +62,11 @@ def _ajar_to(table: Table, figure: FigureId) -> tuple[Doorway, ...]:
     mine = table.figures.get(figure)
     if mine is None:
         return ()
-    ajar = [door for door in table.doors.values() if mine.side in door.ajar and not door.open and _is_at(door, mine)]
-    return tuple([between for door in ajar for between in door.between])
+    ajar: list[Doorway] = []
+    for door in table.doors.values():
+        if door.ajar and not door.open and mine.side in door.ajar and _is_at(door, mine):
+            ajar += door.between
+    return tuple(ajar)
 
 
 def _is_at(door: Door, figure: Figure) -> bool:
@@ -132,13 +135,14 @@ class _Asked(NamedTuple):
     scene: board.Scene
 
     def moved(self, standing: list[Standing]) -> "_Asked":
-        """The position with the same figures, some of whom stand elsewhere or have fallen."""
+        """The position with the same figures, some of whom stand elsewhere or have fallen, and with new ones."""
         found, known, laid = self.scene, self.standing.copy(), self.setting[-2]
         for place, now in enumerate(standing):
-            if now != known[place]:
-                known[place] = _kept(now)
+            if place == len(known) or now != known[place]:
+                known[place : place + 1] = [_kept(now)]
                 found = found.with_figure(_figure_of(now, laid[place] if laid else ()))
-        return _Asked(self.numbers, known, self.setting, found)
+        numbers = self.numbers if len(known) == len(self.numbers) else [each[0] for each in known]
+        return _Asked(numbers, known, self.setting, found)
 
 
 def _asked(standing: list[Standing], setting: Setting) -> _Asked:
