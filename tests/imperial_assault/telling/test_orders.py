@@ -60,12 +60,20 @@ def test_a_target_that_is_not_all_that_is_sought_is_not_called_so(target: Target
     assert "the nearest" in told
 
 
+@pytest.mark.rule("LA-TGT-03")
+def test_of_several_who_fit_it_is_told_that_the_nearest_is_the_target():
+    """Gaarkhan and Fenn have nobody beside them, and nothing but that is sought."""
+    told = why(Instruction(toward=1, target=Target(most="imperials_beside")))
+    assert "Of several who fit equally well it is the nearest." in told
+    assert "equally" not in why(Instruction(toward=1))
+
+
 @pytest.mark.rule("LA-IATK-06", "LA-ENG-04")
 def test_who_can_not_be_attacked_is_not_called_out_of_reach():
     apart = "+-+-+-+\n|D|t .|\n+-+-+-+"
     for said, reason in (
         (Instruction(attack=True, cost="attack"), "No target can be attacked."),
-        (Instruction(engage=4, cost=1), "No target can be reached."),
+        (Instruction(engage=4, cost=1), "With these movement points no target can be reached."),
     ):
         with drilled(apart, {"t": "stormtrooper_regular", "D": "diala_passil"}, said) as play:
             play.activate_group("t")

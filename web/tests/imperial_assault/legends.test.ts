@@ -68,6 +68,16 @@ describe("an activation of the Empire", () => {
     expect(orderPointers(sheet, orders(4, 1), 0)).toEqual({ kind: "order", things: [[1], [9], [5]], edges: [], line: [[5], [9]], path: [] });
   });
 
+  test("points at where a figure stood then, not at where it stands now", () => {
+    const figure = { letter: "A", name: "", card: "", side: "", group: 4, health: 3, speed: 4 };
+    const sheet = { ...table, figures: [{ ...figure, id: 7, spaces: [9] }] };
+    const skipped = { figure: 7, name: "", place: 0, words: "", skipped: true };
+    const walks = { figure: 7, name: "", place: 1, words: "", spot: [5], path: [[1], [5]] };
+    const told = { ...orders(4, 1), deeds: [skipped, walks, { ...skipped, place: 2 }] };
+    expect(orderPointers(sheet, told, 0).things).toEqual([[1]]);
+    expect(orderPointers(sheet, told, 2).things).toEqual([[5]]);
+  });
+
   test("draws the way that was gone", () => {
     const gone = orders(4, 1);
     const walked = { ...gone, deeds: (gone.deeds ?? []).map((deed) => ({ ...deed, path: [[1], [2], [5]] })) };

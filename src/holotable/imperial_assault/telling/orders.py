@@ -12,6 +12,7 @@ from holotable.imperial_assault.instructions.explaining import (
 from holotable.imperial_assault.instructions.format import ATTACKS, MOVES, Bonus, Instruction
 from holotable.imperial_assault.instructions.interpreting import sought
 from holotable.imperial_assault.instructions.known import all_orders, orders_for
+from holotable.imperial_assault.instructions.seeking import NEAREST
 from holotable.imperial_assault.legends.empire.happenings import GroupInstructed, InstructionResolved
 from holotable.imperial_assault.legends.view import LegendsView
 from holotable.imperial_assault.table.window import Deed, Window
@@ -88,9 +89,11 @@ def why_of(deed: Deed, said: Instruction, bonus: Bonus, called: str, names: Name
     if deed.skipped:
         return " ".join([*told, say(_why_skipped(deed, said))])
     if deed.target:
+        wanted = sought(said, bonus)
         message = _TARGET[bonus.target is not None, deed.falls_short]
-        why = target_in_words(sought(said, bonus), say)
-        told.append(say(message, figure=names.figure(deed.target), why=why, bonus=called))
+        told.append(say(message, figure=names.figure(deed.target), why=target_in_words(wanted, say), bonus=called))
+        if not (deed.falls_short or deed.nearer or deed.rivals or wanted == NEAREST or wanted.named):
+            told.append(say("order.equals"))  # LA-TGT-03
     if deed.passed:
         kind = "attack" if said.deed in ATTACKS else "engage" if said.deed in MOVES else "do"
         told.append(say(f"order.passed.{kind}", len(deed.passed), figures=_figures(deed.passed, names)))

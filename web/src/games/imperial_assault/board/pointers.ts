@@ -1,6 +1,6 @@
 /** What on the board is pointed at, beside what can be chosen. */
 
-import type { LegendsTableSheet, OrdersSheet } from "../../../generated/types";
+import type { DeedSheet, LegendsTableSheet, OrdersSheet } from "../../../generated/types";
 import { type BoardTable, type HeroTable, heroSideOf } from "../sides";
 import { doorKey, figureKey, spaceKey, tokenKey } from "./things";
 
@@ -76,9 +76,17 @@ export function orderPointers(sheet: LegendsTableSheet, orders: OrdersSheet | nu
   const deed = orders?.deeds?.[step];
   if (!deed) return NO_POINTERS;
   const spacesOf = (figure: number) => sheet.figures?.find(({ id }) => id === figure)?.spaces ?? [];
-  const [actor, target, end] = [spacesOf(deed.figure), deed.target ? spacesOf(deed.target) : [], deed.spot ?? []];
+  const [actor, target, end] = [stoodOn(orders?.deeds ?? [], step) ?? spacesOf(deed.figure), deed.target ? spacesOf(deed.target) : [], deed.spot ?? []];
   const from = end.length > 0 ? end : actor;
   return { kind: "order", things: [actor, target, end].filter((spaces) => spaces.length > 0), edges: [], line: from.length > 0 && target.length > 0 ? [from, target] : null, path: deed.path ?? [] };
+}
+
+/** Where a figure stood when it came to a deed, as far as its deeds tell: it has gone on since. */
+function stoodOn(deeds: readonly DeedSheet[], step: number): readonly number[] | null {
+  const own = (each: DeedSheet): boolean => each.figure === deeds[step]?.figure;
+  const ended = deeds.slice(0, step).findLast((each) => own(each) && (each.spot?.length ?? 0) > 0)?.spot;
+  const begins = deeds.slice(step).find((each) => own(each) && (each.path?.length ?? 0) > 0)?.path?.[0];
+  return deeds[step]?.path?.[0] ?? ended ?? begins ?? null;
 }
 
 /** What a line of the log is about, by its keys, as far as it is still there. */
