@@ -6,7 +6,8 @@ from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.modes.legends import LEGENDS
 from holotable.imperial_assault.moving.doors import OpenByRule
 from holotable.imperial_assault.table.choices import PerformAttack
-from holotable.imperial_assault.telling.messages import Aim, Aimed
+from holotable.imperial_assault.telling.messages import Aim, Aimed, WhyNot
+from holotable.modes.messages import Refused
 from holotable.words import speech
 from tests.imperial_assault.missions.legends.playing import begin
 from tests.imperial_assault.missions.printed.playing import object_of
@@ -56,3 +57,32 @@ def test_a_shot_from_afar_mostly_misses():
     assert told.odds is not None
     assert (told.possible, told.distance) == (True, 8)
     assert told.odds.miss > 0.5
+
+
+def why_not(play: Scenario, question: WhyNot) -> str:
+    told = LEGENDS.teller(speech("en"), play.game).answer(question, play.asked.seat)
+    assert isinstance(told, Refused)
+    return told.words
+
+
+@pytest.mark.rule("IA-AOB-08", "IA-LOS-01")
+def test_a_dummy_that_is_clicked_says_what_keeps_the_hero_from_attacking_it():
+    play = begin("day_one", "gaarkhan", "gideon_argus").interject(OpenByRule("hall_door"))
+    play.put("gideon_argus", "h3").activate("gideon_argus")
+    told = why_not(play, WhyNot(token="hidden_man"))  # noqa: S106
+    assert "line of sight" in told
+    assert "dummy on j5" in told
+
+
+@pytest.mark.rule("IA-MEL-02", "IA-CNT-05")
+def test_who_can_attack_nobody_is_told_why_not_the_nearest():
+    play = begin("day_one", "gaarkhan", "gideon_argus").interject(OpenByRule("hall_door"))
+    play.put("gaarkhan", "a3").activate("gaarkhan")
+    told = why_not(play, WhyNot(action="attack"))
+    assert told.startswith("Nobody can be attacked from here. The nearest is dummy on i3: ")
+    assert told.endswith("out of reach of a melee attack.")
+
+
+def test_who_has_nothing_to_attack_is_told_so():
+    play = begin("day_one", "gaarkhan", "gideon_argus").activate("gaarkhan")
+    assert why_not(play, WhyNot(action="attack")) == "There is nobody to attack."

@@ -6,7 +6,7 @@ from holotable.imperial_assault import board
 from holotable.imperial_assault.board.drawing import obstacle_word
 from holotable.imperial_assault.cards import command_cards
 from holotable.imperial_assault.combat.choices import Target
-from holotable.imperial_assault.combat.objects import standing_on
+from holotable.imperial_assault.combat.objects import distance_to, standing_on
 from holotable.imperial_assault.combat.targets import targets_of, why_no_target
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.effects.actions import specials
@@ -22,7 +22,8 @@ from holotable.imperial_assault.table.choices import (
     PerformAttack,
     SpecialAction,
 )
-from holotable.imperial_assault.table.standing import scene
+from holotable.imperial_assault.table.shelter import enemies_among
+from holotable.imperial_assault.table.standing import is_on_map, scene
 from holotable.imperial_assault.table.table import Side, Table
 from holotable.imperial_assault.telling.facts import fact_words
 from holotable.imperial_assault.telling.names import Names
@@ -94,6 +95,23 @@ def why_no_attack(names: Names, figure: int) -> Refusal | None:
     space = standing_on(game.table, figure)[0]
     aim = Target(figure, space, weapons[0].id if weapons else "")
     return why_no_target(game, actor, aim, "")
+
+
+def nearest_to_attack(names: Names) -> int | None:
+    """The nearest enemy or thing that the figure which acts may attack, wherever it stands; none when nobody acts."""
+    table, actor = names.game.table, actor_of(names)
+    if actor is None:
+        return None
+    standing, side = scene(table), table.figures[actor].side
+    allowed = [number for number, each in table.objects.items() if each.side in (None, side)]
+    things = [each for each in allowed if any(is_on_map(table, space) for space in standing_on(table, each))]
+    enemies = [each for each in enemies_among(table, actor, table.figures) if table.figures[each].spaces]
+    counted = {
+        target: [distance_to(table, standing, actor, target, space) for space in standing_on(table, target)]
+        for target in (*enemies, *things)
+    }
+    near = {target: [count for count in counts if count is not None] for target, counts in counted.items()}
+    return min(near, key=lambda target: (not near[target], min(near[target], default=0), target), default=None)
 
 
 def why_not_there(names: Names, space: int) -> Refusal | None:

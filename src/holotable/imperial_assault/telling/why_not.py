@@ -22,8 +22,9 @@ from holotable.imperial_assault.table.standing import is_on_map, scene, standing
 from holotable.imperial_assault.telling.card_refusing import why_not_card
 from holotable.imperial_assault.telling.messages import WhyNot
 from holotable.imperial_assault.telling.names import Names
-from holotable.imperial_assault.telling.refusing import refused, why_no_attack, why_not_there
+from holotable.imperial_assault.telling.refusing import nearest_to_attack, refused, why_no_attack, why_not_there
 from holotable.kernel import Decision, Option, Refusal, Seat, tag_of
+from holotable.kernel.codec import replace
 from holotable.modes.messages import Refused
 
 ACTIONS: dict[str, Option] = {
@@ -43,7 +44,18 @@ def why_not(question: WhyNot, seat: Seat, names: Names) -> Refused:
         refusal = None if _is_offered(question, decision) else _refusal(question, seat, names)
     if refusal is None:
         return Refused(names.say("room.possible"), possible=True)
-    return refused(refusal, names)
+    return _of_the_nearest(names) if refusal.reason == NOBODY_TO_ATTACK else refused(refusal, names)
+
+
+def _of_the_nearest(names: Names) -> Refused:
+    """Nobody can be attacked: why not the nearest that there is to attack."""
+    nobody = refused(Refusal(NOBODY_TO_ATTACK, "IA-ATK-03"), names)
+    nearest = nearest_to_attack(names)
+    refusal = why_no_attack(names, nearest) if nearest is not None else None
+    if refusal is None:
+        return nobody
+    told = refused(refusal, names)
+    return replace(told, words=names.say("attack.nearest", figure=names.figure(nearest), why=told.words))
 
 
 def _is_offered(question: WhyNot, decision: Decision) -> bool:
@@ -74,12 +86,16 @@ def _refusal(question: WhyNot, seat: Seat, names: Names) -> Refusal | None:
     return None if None in refusals else refusals[0]
 
 
+NOBODY_TO_ATTACK = "attack.no-target"
 NO_SPACE = Refusal("move.no-such-space", "IA-MPT-01")
 
 
-def _why_not_thing(question: WhyNot, names: Names) -> Refusal:
-    """Of a thing that nobody can do anything with at all, or that nobody here knows of: both sound the same."""
+def _why_not_thing(question: WhyNot, names: Names) -> Refusal | None:
+    """Of a thing to attack; of one that nobody can do anything with, or that nobody here knows: both sound the same."""
     if question.token in names.game.table.tokens:
+        things = names.game.table.objects.items()
+        if (found := next((number for number, each in things if each.token == question.token), None)) is not None:
+            return why_no_attack(names, found)
         return Refusal("token.not-in-this-mission", "IA-IAC-03", {"token": question.token})
     return names.game.rules.not_now(names.game, Option())
 
