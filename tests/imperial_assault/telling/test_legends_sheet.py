@@ -4,7 +4,8 @@ import pytest
 
 from holotable.imperial_assault.deployment.deploying import Deploy
 from holotable.imperial_assault.legends.happenings import MedpacUsed
-from holotable.imperial_assault.telling.events import joined
+from holotable.imperial_assault.table.happenings import AttributeTested
+from holotable.imperial_assault.telling.events import joined, line_of
 from holotable.imperial_assault.telling.legends_sheet import LegendsTableSheet
 from holotable.imperial_assault.telling.legends_teller import LegendsTeller
 from holotable.imperial_assault.telling.names import Names
@@ -64,3 +65,29 @@ def test_all_of_the_team_read_what_one_of_them_is_asked_by_the_story(language):
 def test_a_medpac_is_told_of_once():
     used = MedpacUsed(1, 0)
     assert joined([EffectResolved("legends.medpac", "mission", ""), used]) == [used]
+
+
+@pytest.mark.rule("LA-WND-06", "LA-MISN-06")
+def test_who_has_withdrawn_is_named_after_the_heroes_who_are_left():
+    evening = Evening(3).alone().hurt("fenn_signis", 99)
+    assert sheet_of(evening.game).withdrawn == ()
+    evening.hurt("fenn_signis", 99)
+    sheet = sheet_of(evening.game)
+    assert [each.hero for each in sheet.heroes] == ["diala_passil", "gaarkhan"]
+    assert sheet.withdrawn == ("Fenn Signis",)
+
+
+@pytest.mark.rule("LA-TEST-03", "LA-TEST-06", "IA-TST-06", "IA-TST-07")
+@pytest.mark.parametrize(
+    ("tested", "said"),
+    [
+        (AttributeTested(1, "iron_case", 1, 2, passed=False), "has not passed the test yet: successes 1, needed 2."),
+        (AttributeTested(1, "iron_case", 0, 2, passed=False), "fails the test: successes 0, needed 2."),
+        (AttributeTested(1, "", 1, 2, passed=False), "fails the test: successes 1, needed 2."),
+        (AttributeTested(1, "iron_case", 2, 2, passed=True), "passes the test: successes 2, needed 2."),
+    ],
+)
+def test_successes_that_are_kept_are_told_as_kept(tested: AttributeTested, said: str):
+    told = line_of(tested, Names(speech("en"), Evening().game)).sentence
+    assert said in told
+    assert ("They stay" in told) == ("yet" in said)

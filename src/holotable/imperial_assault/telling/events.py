@@ -220,8 +220,8 @@ def _sentence(event: Event) -> tuple[str, str]:
             return _DEEDS[deed], "IA-IAC-01"
         case happenings.DoorOpened(figure=0):  # no figure, but a rule of the mission
             return "told.door-opened-by-rule", "IA-DOR-02"
-        case happenings.AttributeTested(passed=passed):
-            return ("told.attribute-passed" if passed else "told.attribute-failed"), "IA-TST-02"
+        case happenings.AttributeTested():
+            return _tested(event)
         case happenings.MissionWon() | happenings.SkirmishEnded():
             return _end(event), ""
         case happenings.TokenFlipped(coloured=coloured):
@@ -231,6 +231,13 @@ def _sentence(event: Event) -> tuple[str, str]:
         case combat.AttackSettled():
             return _outcome(event)
     return BY_RULE.get((type(event), _rule_of(event))) or SENTENCES[type(event)]
+
+
+def _tested(event: happenings.AttributeTested) -> tuple[str, str]:
+    if event.passed:
+        return "told.attribute-passed", "IA-TST-02"
+    stays = event.successes > 0 and event.about
+    return ("told.attribute-goes-on", "IA-TST-06") if stays else ("told.attribute-failed", "IA-TST-02")
 
 
 def _end(event: happenings.MissionWon | happenings.SkirmishEnded) -> str:

@@ -48,6 +48,7 @@ def legends_sheet_of(view: LegendsView, names: Names) -> LegendsTableSheet:
         spaces=tuple(sorted(board.find_map(table.map).spaces(table.sections))),
         ground=_ground(table.map, table.sections),
         heroes=heroes_of(table, names),
+        withdrawn=tuple(names.hero(names.game.table.withdrawn[each].card) for each in table.withdrawn),
         portraits=_portraits(table, names),
         empire=_empire(table, names),
         objectives=objectives_of(view, names),

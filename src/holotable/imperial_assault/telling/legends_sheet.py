@@ -142,6 +142,7 @@ class LegendsTableSheet(SheetTold, frozen=True, tag="legends"):
     spaces: tuple[int, ...]
     ground: str
     heroes: tuple[HeroSheet, ...] = ()
+    withdrawn: tuple[str, ...] = ()  # by name
     portraits: tuple[PortraitSheet, ...] = ()
     empire: tuple[ImperialGroupSheet, ...] = ()
     objectives: tuple[MissionObjectiveSheet, ...] = ()

@@ -55,6 +55,11 @@ export function goalPointers(sheet: BoardTable, seat: string): Pointers {
   return { ...NO_POINTERS, things, edges };
 }
 
+/** What the mission is about, beside what is being taught. */
+export function withGoal(goal: Pointers, taught: Pointers): Pointers {
+  return taught.kind === "lesson" ? { ...goal, things: [...goal.things, ...taught.things], edges: [...goal.edges, ...taught.edges] } : goal;
+}
+
 const DEPLOYMENT: ReadonlySet<string> = new Set(["red", "blue"]);
 
 /** Where the mission brings somebody or something. */
