@@ -49,11 +49,10 @@ def why_not(question: WhyNot, seat: Seat, names: Names) -> Refused:
 
 def _of_the_nearest(names: Names) -> Refused:
     """Nobody can be attacked: why not the nearest that there is to attack."""
-    nobody = refused(Refusal(NOBODY_TO_ATTACK, "IA-ATK-03"), names)
+    nobody = Refusal(NOBODY_TO_ATTACK, "IA-ATK-03")
     nearest = nearest_to_attack(names)
-    refusal = why_no_attack(names, nearest) if nearest is not None else None
-    if refusal is None:
-        return nobody
+    if nearest is None or (refusal := why_no_attack(names, nearest)) is None:
+        return refused(nobody, names)
     told = refused(refusal, names)
     return replace(told, words=names.say("attack.nearest", figure=names.figure(nearest), why=told.words))
 
