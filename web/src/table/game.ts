@@ -44,6 +44,8 @@ export interface Frame<S extends AnySheet = AnySheet> {
   stop?: boolean;
   /** Something is read aloud here before others act: it stands still until that was read. */
   reads?: boolean;
+  /** A story that is read aloud ends here: who did not bring it about reads it before the rest is seen. */
+  tells?: boolean;
   /** Whether dice roll: what they show is told when they lie still, and nothing is asked before. */
   rolls?: boolean;
   /** Whose activation begins with it, by a name that stays the same as long as that goes on. */
@@ -106,6 +108,8 @@ export interface SeatPart {
   readonly refusedCard?: { words: string; open: () => void } | null;
   /** Whether something that was told is still to be read: the end waits for it. */
   readonly isReading?: boolean;
+  /** Whether what happens now stands still until what is open was read. */
+  readonly isHeldForReader?: boolean;
 }
 
 /** What is behind a line of the log, beside its rule, and whether there is anything. */

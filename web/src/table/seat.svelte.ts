@@ -393,9 +393,10 @@ export class Seat {
     this.lines = [...this.lines.slice(0, told.log_from), ...told.log];
     const lines = this.lines.length;
     this.queue.add([
-      ...frames.map((frame, place) => ({ ...frame, actor: acting[place] ?? "", lines: 0, own: done[place] === true, stop: frame.stop === true && !done[place], reads: frame.reads === true && !this.isSpectator })),
+      ...frames.map((frame, place) => ({ ...frame, actor: acting[place] ?? "", lines: 0, own: done[place] === true, stop: frame.stop === true && !done[place], reads: (frame.reads === true || (frame.tells === true && !done[place])) && !this.isSpectator })),
       { sheet: told.sheet, happening: null, actor, lines, time: 0 },
     ]);
+    if (this.part.isHeldForReader && !told.window) this.hold();
     if (told.window && told.ask) this.queue.hurry(AT_WINDOWS);
     this.isSettled = !this.queue.isRunning;
     this.behind = this.queue.isRunning && !this.queue.isShort;

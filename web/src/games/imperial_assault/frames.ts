@@ -43,6 +43,11 @@ function readsAt({ kind }: Happening, later: readonly Happening[]): boolean {
   return kind === "story" && acts >= 0 && !later.slice(0, acts).some((each) => each.kind === "story");
 }
 
+/** Whether a story ends here: who only hears of it reads it before anything of it is seen. */
+function tellsAt({ kind }: Happening, later: readonly Happening[]): boolean {
+  return kind === "story" && !later.some((each) => each.kind === "story");
+}
+
 /** Whose activation begins: the group's. */
 function begins(table: BoardTable, { kind, group }: Happening): { begins: string; side: string } | undefined {
   if ((kind !== "activated" && kind !== "orders") || typeof group !== "number") return undefined;
@@ -179,7 +184,7 @@ export function framesOf<Table extends BoardTable>(before: Table | null, told: {
   const happened = told.happened ?? [];
   happened.forEach((happening, place) => {
     sheet = after(sheet, happening, told.sheet);
-    frames.push({ sheet, happening, time: TIMES[happening.kind], rolls: happening.kind === "dice", stop: stopsAt(sheet, happening, happened[place + 1]), reads: readsAt(happening, happened.slice(place + 1)), ...begins(sheet, happening) });
+    frames.push({ sheet, happening, time: TIMES[happening.kind], rolls: happening.kind === "dice", stop: stopsAt(sheet, happening, happened[place + 1]), reads: readsAt(happening, happened.slice(place + 1)), tells: tellsAt(happening, happened.slice(place + 1)), ...begins(sheet, happening) });
   });
   return frames;
 }

@@ -21,8 +21,12 @@ export class MissionSeat extends BoardSeat {
   private told = $state.raw<readonly Story[]>([]);
   /** How many of them were come to by now, of what is shown. */
   private reached = $state(0);
+  /** How many of them had been come to when others went on while somebody was still reading. */
+  private open = $state(0);
+  /** Whether what others did meanwhile stands still until all that is open was read. */
+  isHeldForReader = $state(false);
   /** Those that were come to and nobody has put away yet, while nothing goes on that they would hide. */
-  readonly stories = $derived.by(() => (this.at.isSettled || this.isHeldToRead ? this.told.slice(0, this.reached).filter((story) => !read.has(story.key)) : []));
+  readonly stories = $derived.by(() => this.told.slice(0, this.at.isSettled || this.isHeldToRead ? this.reached : this.open).filter((story) => !read.has(story.key)));
 
   constructor(protected readonly at: Seat) {
     super(at);
@@ -32,6 +36,8 @@ export class MissionSeat extends BoardSeat {
     const stories = ((told.happened ?? []) as readonly Happening[])
       .filter((happening) => happening.kind === "story")
       .map((happening, place) => ({ key: `${told.game}-${told.version}-${place}`, title: happening.title ?? "", words: happening.words ?? "" }));
+    this.isHeldForReader = this.stories.length > 0 && !this.at.isSpectator;
+    if (this.isHeldForReader) this.open = this.reached;
     // Who only watches is not held up: of what was told, the last is there to be read.
     if (stories.length > 0) {
       this.reached = this.at.isSpectator ? 0 : this.reached;
@@ -42,8 +48,11 @@ export class MissionSeat extends BoardSeat {
 
   override show(happening: Happening | null): void {
     super.show(happening);
-    if (happening === null) this.reached = this.told.length;
-    else if (happening.kind === "story" && !this.at.isLookingAgain) this.reached += 1;
+    if (happening === null) {
+      this.reached = this.told.length;
+      this.isHeldForReader = false;
+    }
+    if (happening?.kind === "story" && !this.at.isLookingAgain) this.reached += 1;
   }
 
   /** Whether the briefing is to be shown by itself: at the beginning, once. */
@@ -65,13 +74,15 @@ export class MissionSeat extends BoardSeat {
   close(): void {
     read.add(this.at.game);
     keepBriefed(this.at.game);
-    for (const story of this.told.slice(0, this.reached)) read.add(story.key);
+    for (const story of this.stories) read.add(story.key);
   }
 }
 
 /** What stood still for a story goes on when that was read, here or by somebody else at this screen. */
 export function goOnWhenRead(seat: () => Seat, own: () => MissionSeat): void {
   $effect(() => {
-    if (own().isHeldToRead && own().stories.length === 0) untrack(() => seat().goOn());
+    if ((!own().isHeldToRead && !own().isHeldForReader) || own().stories.length > 0) return;
+    own().isHeldForReader = false;
+    untrack(() => seat().goOn());
   });
 }
