@@ -186,6 +186,18 @@ def test_objectives_say_how_far_each_side_has_come(aftermath):
     assert so_far()["terminals"] == "destroyed: 1, left: 3"
 
 
+@pytest.mark.rule("IA-CLM-01")
+def test_what_was_claimed_counts_for_the_side_that_has_claimed_it():
+    play = begin("sympathy_for_the_rebellion", *HEROES)
+
+    def so_far() -> dict[str, str]:
+        return {each.id: each.so_far for each in sheet(play).objectives}
+
+    assert so_far() == {"recruits": "done: 0, left: 12", "arrests": ""}
+    play.claimed("rebels", "volunteer_1", "volunteer_2").claimed("empire", "volunteer_3")
+    assert so_far() == {"recruits": "done: 2, left: 9", "arrests": "done: 1, left: 9"}
+
+
 def test_tokens_and_doors_say_who_may_do_what_with_them(aftermath):
     terminal = next(each for each in sheet(aftermath).tokens if each.id == "terminal_1")
     assert "The Rebellion may attack it (health 4 of 4)." in terminal.allows

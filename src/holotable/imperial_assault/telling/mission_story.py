@@ -64,11 +64,20 @@ def _so_far(objective: Objective, view: MissionView, names: Names) -> str:
         return names.say("so-far.destroyed", gone=gone, left=left) if gone + left else ""
     if objective.defeat or objective.keep:
         return _health_left(objective.defeat or objective.keep, view, names)
+    return _taken(objective, view, names)
+
+
+def _taken(objective: Objective, view: MissionView, names: Names) -> str:
+    """What the own side has claimed, marked or turned over, and what lies there; nothing before the first of a few."""
     kind = objective.bring or objective.use
-    taken = [each for each in _of_kind(kind, view) if each.claimed or each.marks] if kind else []
-    if taken:
-        return names.say("so-far.taken", taken=len(taken), left=len(_lying(kind, view)))
-    return ""
+    if not kind:
+        return ""
+    side = side_named(names.game.table, objective.side, "") if objective.side else None
+    taken = [each for each in _of_kind(kind, view) if each.marks or each.lit or (each.claimed and each.claimed == side)]
+    left = len([each for each in _lying(kind, view) if not each.lit])
+    if not taken and not (objective.bring and left > 1):
+        return ""
+    return names.say("so-far.taken", taken=len(taken), left=left)
 
 
 def _of_kind(kind: str, view: MissionView) -> list[TokenView]:
