@@ -47,6 +47,9 @@ def test_between_missions_each_of_the_rebels_may_answer_for_all(server):
         assert len(ann.table["sheet"]["heroes"]) == 1
         assert ann.ask["kind"] == bob.ask["kind"] == "heroes"
         ann.say("undo", version=ann.version)  # one's choice is everybody's
+        for other in (bob, ike):
+            told = other.until("taken-back")
+            assert (told["seat"], told["by"]) == ("rebels", "hero_1")
         assert "heroes" not in bob.until_version(2)["sheet"]
         playing = {each["seat"]: each.get("playing", "") for each in ann.table["seats"]}
         assert playing == {"hero_1": "rebels", "hero_2": "rebels", "hero_3": "rebels", "imperial": ""}

@@ -94,10 +94,10 @@ class Audience:
                 made[key] = self.told(listener)
             self._tell(listener, made[key])
 
-    def tell_taken_back(self, seat: Seat, kept: int) -> None:
+    def tell_taken_back(self, seat: Seat, kept: int, by: Seat) -> None:
         """Tell everybody who has taken something back, and which lines of theirs are gone by it."""
         for listener in self.listeners:
-            listener.tell(TakenBack(seat, taken_back(listener.lines, kept)))
+            listener.tell(TakenBack(seat, taken_back(listener.lines, kept), by if by != seat else ""))
 
     def tell_reason(self, choice: Choice) -> None:
         """Tell everybody why a bot is about to choose so, where it is worth a word and no secret."""

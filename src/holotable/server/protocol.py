@@ -221,10 +221,14 @@ class TableTold(Told, frozen=True, tag="table"):
 
 
 class TakenBack(Told, frozen=True, tag="taken-back"):
-    """A seat took back what it had chosen, and all that came after it: these lines of the log are gone."""
+    """A seat took back what it had chosen, and all that came after it: these lines of the log are gone.
+
+    Where several share the seat, it was taken back `by` one of theirs.
+    """
 
     seat: str
     lines: tuple[str, ...] = ()
+    by: str = ""
 
 
 class Seats(Told, frozen=True, tag="seats"):

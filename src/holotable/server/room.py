@@ -127,7 +127,7 @@ class Room:
         self._thinker.drop(live.id)
         self.timekeeper.follow()
         if taken_back is not None:
-            self.audience.tell_taken_back(taken_back, since)
+            self.audience.tell_taken_back(taken_back, since, self.taking_back.by)
         self.audience.tell_all(since)
         self.go_on()
 

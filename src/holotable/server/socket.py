@@ -315,7 +315,7 @@ class Connection:
             case protocol.Delegate(version=version):
                 await room.delegate(seat, version)
             case protocol.Undo(version=version):
-                await room.taking_back.ask(seat, version)
+                await room.taking_back.ask(seat, version, self.seat)
             case protocol.Restart(version=version):
                 await room.taking_back.ask_restart(seat, version)
             case protocol.AnswerUndo(agree=agree):

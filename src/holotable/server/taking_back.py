@@ -34,14 +34,23 @@ class TakingBack:
         self._catch_up = catch_up
         # Who is asked about a seat's last go, at the revision at which that was found out.
         self._found: tuple[int, Seat, frozenset[frozenset[Seat]]] = (-1, "", frozenset())
+        # At which revision somebody asked last, and who: several may share a seat.
+        self._by: tuple[int, Seat] = (-1, "")
 
-    async def ask(self, seat: Seat, version: int) -> None:
+    @property
+    def by(self) -> Seat:
+        """Who asked for what was just taken back; nobody knows of another server's."""
+        asked, seat = self._by
+        return seat if self._room.live.revision == asked + 1 else ""
+
+    async def ask(self, seat: Seat, version: int, sits: Seat) -> None:
         """Take back the seat's last choice, or ask those to allow it who have seen what came of it."""
         async with self._room.turn():
             live = self._now(version)
             needs = live.undoing(seat)
             if needs == "no":
                 raise NothingToUndoError(seat)
+            self._by = live.revision, sits
             async with self._room.storing():
                 if await self._room.errands.is_under_way(but=seat):
                     raise ErrandUnderWayError

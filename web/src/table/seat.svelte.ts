@@ -47,6 +47,8 @@ const PASSING: ReadonlySet<string> = new Set(["StoreAway", "Internal", "TooManyS
 const UNHEARD: ReadonlySet<string> = new Set(["aim", "look", "battle-aim", "battle-try", "speak", "hello"]);
 /** So many milliseconds a refusal stays in place, whatever is looked at. */
 const READ = 1500;
+/** So many milliseconds it is said at least what another took back. */
+const READ_TAKEN_BACK = 8000;
 
 export class Seat {
   told = $state.raw<TableTold | null>(null);
@@ -70,8 +72,9 @@ export class Seat {
   hinted = $state.raw<Hinted | null>(null);
   /** Why bots chose so, by the number of the choice; what was told before the page was opened is not known any more. */
   reasons = $state.raw<ReadonlyMap<number, string>>(new Map());
-  /** What another took back last; it stays until this seat goes on. */
+  /** What another took back last; it stays until this seat goes on, or others do and it could be read. */
   takenBack = $state.raw<TakenBack | null>(null);
+  private takenBackAt = 0;
   /** Whether others did not agree to what this seat asked to take back. */
   notAgreed = $state(false);
   /** What a click meant when several options stand for the thing that was clicked. */
@@ -181,7 +184,8 @@ export class Seat {
         this.watching = told.watching ?? 0;
         break;
       case "taken-back":
-        this.takenBack = this.ours.includes(told.seat) ? null : told;
+        this.takenBack = this.isOwn(told) ? null : told;
+        this.takenBackAt = performance.now();
         break;
       case "refused":
         this.refused = told;
@@ -371,6 +375,7 @@ export class Seat {
     this.toldAt = performance.now();
     const actor = this.told?.waiting_for || this.acted;
     this.acted = actor;
+    if (told.choices > (this.told?.choices ?? 0) && performance.now() - this.takenBackAt > READ_TAKEN_BACK) this.takenBack = null;
     this.notAgreed = this.isRefused(told) || (this.notAgreed && told.choices === this.told?.choices);
     this.told = told;
     if (this.waits) this.answered = told.version;
@@ -402,6 +407,11 @@ export class Seat {
     this.behind = this.queue.isRunning && !this.queue.isShort;
     this.passIfAsked();
     this.sayKept(told.version);
+  }
+
+  /** Whether it was taken back here; of several who share a seat one has done it. */
+  private isOwn({ seat, by }: TakenBack): boolean {
+    return by ? [this, ...this.besides].some(({ told }) => (told?.sits || told?.seat) === by) : this.ours.includes(seat);
   }
 
   /** Whether what this seat asked to take back is asked no longer, and nothing was taken back or chosen since. */

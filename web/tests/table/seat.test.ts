@@ -72,6 +72,30 @@ describe("what was asked to be taken back", () => {
   });
 });
 
+describe("what another took back", () => {
+  test("is said until others go on, and it could be read", () => {
+    const { seat, line } = seated();
+    line.tell(told(4, { choices: 3 }));
+    line.tell({ tell: "taken-back", seat: "b", lines: ["A hero comes along."] });
+    line.tell(told(5, { choices: 2 }));
+    line.tell(told(6, { choices: 3 }));
+    expect(seat.takenBack?.seat).toBe("b");
+    vi.advanceTimersByTime(9000);
+    expect(seat.takenBack).not.toBeNull();
+    line.tell(told(7, { choices: 4 }));
+    expect(seat.takenBack).toBeNull();
+  });
+
+  test("is said to the others of one's own side, and not to who did it", () => {
+    const { seat, line } = seated();
+    line.tell(told(4, { seat: "rebels", sits: "hero_1" }));
+    line.tell({ tell: "taken-back", seat: "rebels", by: "hero_1" });
+    expect(seat.takenBack).toBeNull();
+    line.tell({ tell: "taken-back", seat: "rebels", by: "hero_3" });
+    expect(seat.takenBack?.by).toBe("hero_3");
+  });
+});
+
 describe("a window", () => {
   const cards = { ...ask(option(0, "use"), option(1, "pass")), window: true };
 
