@@ -115,6 +115,7 @@ def table(played: Sequence[Mission]) -> str:
     for mission in sorted({each.mission for each in played}):
         own = [each for each in played if each.mission == mission]
         lines.append(_line(mission, [(each.heroes, each.winner == REBELS) for each in own], own))
+    lines.append(_line("**missions**", [(each.heroes, each.winner == REBELS) for each in played], played))
     whole = [(heroes, own[-1].campaign == REBELS) for (heroes, _), own in campaigns_of(played).items()]
     lines.append(_line("**campaigns**", whole, played))
     return "\n".join(lines) + "\n"

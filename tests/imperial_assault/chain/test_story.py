@@ -25,6 +25,7 @@ def test_the_table_counts_missions_and_campaigns_by_the_number_of_heroes():
     rows = {line.split(" | ")[0].strip("| "): line.split(" | ")[1:] for line in table(PLAYED).splitlines()[2:]}
     assert rows["aftermath"][:3] == ["1 of 1", "0 of 1", "0 of 0"]
     assert rows["under_siege"][:3] == ["0 of 1", "0 of 1", "0 of 0"]
+    assert rows["**missions**"][:3] == ["1 of 2", "0 of 2", "0 of 0"]
     assert rows["**campaigns**"][:3] == ["1 of 1", "0 of 1", "0 of 0"]
     assert rows["aftermath"][-1] == "5.0 |"
 
