@@ -56,7 +56,7 @@ def test_a_target_that_is_not_all_that_is_sought_is_not_called_so(target: Target
     """Nobody is wounded, Gideon is not there, and no terminal lies there: it goes toward Gaarkhan, who is nearest."""
     told = why(Instruction(toward=1, target=target))
     assert told.startswith("Target: Gaarkhan")
-    assert f"The order seeks “{sought}”, but finds no such target." in told
+    assert f"The order seeks “{sought}”, but finds no such target for it." in told
     assert "the nearest" in told
 
 
