@@ -237,3 +237,6 @@ def test_people_with_heroes_of_their_own_decide_together_and_go_to_the_mission_t
     set_out(page)
     other.wait_for_url(lambda url: url != campaign and "/table/" in url)
     assert other.url.rpartition("/")[2] == page.url.rpartition("/")[2]
+    page.get_by_role("button", name="Menu of the table").click()
+    page.get_by_role("button", name="Resign").click()
+    expect(page.get_by_text("this mission is lost, and the campaign goes on")).to_be_visible()
