@@ -107,8 +107,8 @@ def test_what_is_to_come_says_who_comes_where_and_nothing_that_holds_already(aft
     assert fortified.does == (
         "Deploys: E-Web Engineer (a1 or l7)",
         "Becomes Focused: the outpost's gun",
-        "Deploys: Stormtrooper (anywhere on the tiles 22B, 36B)",
-        "Deploys: Imperial Officer (anywhere on the tiles 22B, 36B)",
+        "Deploys: Stormtrooper (anywhere on the tiles 22B (e2-h5), 36B (d3-d4, l6-l7))",
+        "Deploys: Imperial Officer (anywhere on the tiles 22B (e2-h5), 36B (d3-d4, l6-l7))",
     )
 
 

@@ -316,8 +316,13 @@ def tile_spaces(table: Table, tiles: Iterable[str], about: About) -> set[int]:
 @cache
 def _on_face(map_id: str, face: str) -> frozenset[int]:
     """The spaces of all tiles of a map that show a face."""
+    return frozenset().union(*tiles_with(map_id, face))
+
+
+def tiles_with(map_id: str, face: str) -> list[frozenset[int]]:
+    """The tiles of a map that show a face, each by its spaces."""
     placed = [placement.face.name for section in board.find_map(map_id).sections for placement in section.placements]
-    return frozenset().union(*[_on_tile(map_id, number) for number, name in enumerate(placed) if name == face])
+    return [_on_tile(map_id, number) for number, name in enumerate(placed) if name == face]
 
 
 @cache

@@ -1,8 +1,10 @@
 """What each verb of a mission does, in a few words: for the Imperial player, who may look ahead."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
+from holotable.imperial_assault import board
 from holotable.imperial_assault.missions.about import side_named
+from holotable.imperial_assault.missions.finding import tiles_with
 from holotable.imperial_assault.missions.known import mission_of
 from holotable.imperial_assault.missions.places import spaces_at
 from holotable.imperial_assault.missions.verb_objects import Attackable
@@ -185,7 +187,7 @@ def _terrain(effect: Effect, names: Names) -> Iterator[str]:
 
 
 def _breach(effect: Effect, names: Names) -> Iterator[str]:
-    yield names.say("coming.breach", tiles=", ".join(effect.breach))
+    yield names.say("coming.breach", tiles=", ".join(_tile(tile, names) for tile in effect.breach))
 
 
 def _massive_inside(effect: Effect, names: Names) -> Iterator[str]:
@@ -207,8 +209,21 @@ def _where(places: tuple[str, ...], names: Names, between: str) -> str:
     spaces = spaces_at(names.game.table, places) if places else []
     if len(spaces) <= FEW:
         return between.join(names.space(space) for space in spaces)
-    tiles = [name for name in places if name[:1].isdigit()]
+    tiles = [_tile(name, names) for name in places if name[:1].isdigit()]
     return names.say("coming.on-tiles", len(tiles), tiles=", ".join(tiles)) if tiles else ""
+
+
+def _tile(face: str, names: Names) -> str:
+    """A map tile by what is printed on it and from where to where it lies, for no tile bears its name on the board."""
+    width = board.find_map(names.game.table.map).width
+    lying = [names.spaces(_corners(spaces, width)) for spaces in tiles_with(names.game.table.map, face)]
+    return f"{face} ({', '.join(lying)})" if lying else face
+
+
+def _corners(spaces: Collection[int], width: int) -> tuple[int, int]:
+    """The first and the last space of the rectangle that a tile fills."""
+    columns, rows = [space % width for space in spaces], [space // width for space in spaces]
+    return min(rows) * width + min(columns), max(rows) * width + max(columns)
 
 
 def _arrives(message: str, card: str, where: str, names: Names) -> str:
