@@ -40,6 +40,24 @@ describe("looking at a thing", () => {
     expect(glimpse.looked).toBeNull();
   });
 
+  test("does not begin with what lay under a window that was closed, before the mouse or a finger moves", () => {
+    const { glimpse, row, clock } = attached("figure-3");
+    const stop = glimpse.follow(window);
+    const window_ = document.body.appendChild(document.createElement("dialog"));
+    const at = (kind: string, type: string, x: number): Event => new PointerEvent(kind, { bubbles: true, pointerType: type, clientX: x, clientY: 40 });
+    for (const press of [at("pointermove", "mouse", 30), at("pointerdown", "touch", 50)]) {
+      window_.dispatchEvent(press);
+      window_.dispatchEvent(new Event("close"));
+      row.dispatchEvent(at("pointerenter", "mouse", (press as PointerEvent).clientX));
+      clock.strike();
+      expect(glimpse.looked).toBeNull();
+    }
+    row.dispatchEvent(at("pointermove", "mouse", 51));
+    clock.strike();
+    expect(glimpse.looked?.thing).toBe("figure-3");
+    stop();
+  });
+
   test("by a finger that stays lasts, and the click that follows chooses nothing", () => {
     const { glimpse, row, clock } = attached("card-urgency");
     let clicks = 0;

@@ -58,6 +58,15 @@ export class Glimpse {
     this.close();
   }
 
+  /** Follow the mouse on a page: what comes to it because a window over it was closed is not looked at either. */
+  follow(page: EventTarget): () => void {
+    const gone = new AbortController();
+    const where = { capture: true, signal: gone.signal };
+    for (const name of ["pointermove", "pointerdown"]) page.addEventListener(name, (event) => event instanceof PointerEvent && this.resting.note(event), where);
+    page.addEventListener("close", () => this.change(), where);
+    return () => gone.abort();
+  }
+
   /** The mouse is on what stands for a thing, unless that has only come to the mouse. */
   private come(thing: string, from: Element, event: PointerEvent): void {
     if (this.under === from || this.resting.isAt(event)) return;
