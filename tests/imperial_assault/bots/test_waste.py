@@ -112,5 +112,14 @@ def test_whoever_is_struck_by_a_lured_friend_keeps_a_dodge(play):
 def test_who_lures_an_enemy_wants_it_to_hit(play):
     attack = lured(play)
     assert choose_reroll(seen(play), attack, [RerollDie(1), KeepDice()]).option == RerollDie(1)
-    assert why_use(seen(play), attack).message == "bot.use-attacking"
-    assert why_use(seen(play, "ann"), attack).message == "bot.use-defending"
+    own = Use("lure_of_the_dark_side", play.number("darth_vader"))
+    assert why_use(seen(play), attack, own).message == "bot.use-attacking"
+    foresight = Use("foresight", play.number("diala_passil"))
+    assert why_use(seen(play, "ann"), attack, foresight).message == "bot.use-defending"
+
+
+def test_of_an_enemys_effect_nobody_is_told_that_it_helps_the_own_attack(play):
+    vader, gaarkhan = play.number("darth_vader"), play.number("gaarkhan")
+    attack = AttackView(vader, gaarkhan, 0, "", ("blue",), ("white",), (DRY, DODGED), Tally(dodge=1, conditions=[]), ())
+    theirs = why_use(seen(play), attack, Use("cunning", gaarkhan))
+    assert (theirs.message, theirs.facts) == ("bot.use-theirs", {"target": gaarkhan})

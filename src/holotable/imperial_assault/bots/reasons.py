@@ -6,6 +6,7 @@ from holotable.imperial_assault.bots.position import Position, Spaces
 from holotable.imperial_assault.bots.strength import Blow
 from holotable.imperial_assault.table.table import FigureId
 from holotable.imperial_assault.views.viewing import AttackView
+from holotable.kernel import Use
 
 NEARER = 0.3  # what a place must be better for the objectives, to be spoken of
 
@@ -31,8 +32,10 @@ def why_step(goal: str, left: int) -> Because:
     return Because("bot.follow", {"space": goal, "steps": left}) if left else Because("bot.arrive", {"space": goal})
 
 
-def why_use(position: Position, attack: AttackView | None) -> Because:
-    """Why an effect is used: for an attack, against one, or as it costs nothing."""
+def why_use(position: Position, attack: AttackView | None, use: Use) -> Because:
+    """Why an effect is used: for an attack, against one, or as it costs nothing; of an enemy's it is only ordered."""
+    if use.source in position.theirs:
+        return Because("bot.use-theirs", {"target": use.source})
     if attack is None:
         return Because("bot.use")
     if position.is_ours(attack):

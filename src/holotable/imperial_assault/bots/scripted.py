@@ -195,7 +195,7 @@ class ScriptedBot:
         if not useful and declined is not None:
             return Choice(declined, Because("bot.decline"))
         chosen = (useful or uses)[0]
-        return Choice(chosen, why_use(position, underway.attack))
+        return Choice(chosen, why_use(position, underway.attack, chosen))
 
     def _walk(self, position: Position, underway: Underway, asked: Decision) -> Choice | None:
         """One step after another outside the own activation, as long as each gains something."""
