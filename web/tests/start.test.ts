@@ -9,6 +9,7 @@ import StartPage from "../src/start/StartPage.svelte";
 
 const SKIRMISH: ModeSheet = { name: "skirmish", game: "imperial-assault", title: "Skirmish", seats: [], bots: ["scripted"], clocks: true, dice_by_hand: true };
 const TUG: ModeSheet = { name: "tug", game: "tug", title: "Tug of war", seats: ["ann", "ben", "cal"], bots: ["random"], clocks: true, dice_by_hand: true };
+const STARTED = { game: "g", mode: "tug", created: "", summary: { of: "tug" }, finished: false, watch: false, choices: 0, seats: [], yours: "ann", takes: false };
 const START = { maps: [], armies: [], bots: [], defaults: { map: "", mission: "", armies: { a: "x", b: "y" }, bot: "scripted" } };
 
 let modes: ModeSheet[];
@@ -22,7 +23,7 @@ beforeEach(() => {
       made = JSON.parse(String(request.body));
       return Response.json({ game: "g", tokens: { ann: "s" }, invitations: {} });
     }
-    const answers: Record<string, unknown> = { "/api/modes": modes, "/api/start": START };
+    const answers: Record<string, unknown> = { "/api/modes": modes, "/api/start": START, "/api/games/g": STARTED };
     return Response.json(answers[url.split("?")[0] ?? ""] ?? []);
   });
 });
