@@ -92,7 +92,7 @@ pictures: install  ## take the pictures of the pages for docs/ anew
 # On a cluster of Ray: make soak CLUSTER=auto, or its address.
 soak: install    ## long fuzzing; stop it with Ctrl-C
 	@echo "Fuzzing on all cores. What fails is printed; stop with Ctrl-C when you have seen enough."
-	$(if $(CLUSTER),$(BIN)/python -m tests.soak --cluster $(CLUSTER),$(BIN)/pytest -n auto --dist worksteal -m soak --hypothesis-profile=soak)
+	$(if $(CLUSTER),$(BIN)/python -m tests.soak --cluster $(CLUSTER),$(BIN)/pytest -n auto --dist worksteal -m soak --hypothesis-profile=soak --timeout=0)
 
 abilities: install  ## play both games at random until every ability, order and event was used; stop it with Ctrl-C
 	$(BIN)/python -m tests.abilities_used
