@@ -49,6 +49,26 @@ def test_what_led_to_a_mission_is_not_taken_back_while_others_play_it(server):
         assert server.stored(game).session.digest == before
 
 
+def test_what_led_to_a_mission_is_not_taken_back_by_who_agrees_when_it_is_played(server):
+    """The Empire has asked before anybody played, and nobody answered."""
+    game, tokens, codes = new_campaign(server, rebels={"who": "online"})
+    tokens = {**tokens, "rebels": server.accept(game, codes["rebels"])}
+    with server.sit(game, tokens["rebels"]) as ray, server.sit(game, tokens["imperial"]) as ike:
+        mission = set_out(ray, ike)
+        before = server.stored(game).session.digest
+        ike.say("undo", version=ike.version)
+        while not ray.table.get("answers_undo"):
+            ray.hear()
+        with server.sit(mission, tokens["rebels"]) as other, server.sit(mission, tokens["imperial"]) as there:
+            play_some(other, there, 3)
+        ray.say("answer-undo", agree=True)
+        assert ray.until("fault", "taken-back").get("code") == "ErrandUnderWay"
+        assert server.stored(game).session.digest == before
+        ray.say("answer-undo", agree=False)
+        while ray.table.get("undo_asked"):
+            ray.hear()
+
+
 def test_nobody_has_begun_the_mission_and_what_led_to_it_is_taken_back(server):
     game, tokens, codes = new_campaign(server, rebels={"who": "online"})
     tokens = {**tokens, "rebels": server.accept(game, codes["rebels"])}

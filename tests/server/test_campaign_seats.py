@@ -175,3 +175,17 @@ def test_who_is_of_the_own_side_is_asked_as_well_before_a_mission_begins_again(s
         told_when(ann, lambda table: table.get("restart_asked"))
         told_when(ann, lambda table: not table.get("restart_asked"))
         assert ann.table["choices"] > 0
+
+
+def test_who_alone_has_opened_a_mission_takes_back_what_led_to_it(server):
+    """Ann's hero is hers alone, also where the Rebels decide through one seat."""
+    game, tokens = created(server, heroes=2)
+    with server.sit(game, tokens["hero_1"]) as ann, server.sit(game, tokens["imperial"]) as ike:
+        errand = set_out(ann, ike)
+        wait_for(lambda: server.store.revisions([errand]))
+        with server.sit(errand, tokens["hero_2"]):
+            ann.say("undo", version=ann.version)
+            assert ann.until("fault", "taken-back").get("code") == "ErrandUnderWay"
+        with server.sit(errand, tokens["hero_1"]):
+            ann.say("undo", version=ann.version)
+            assert ann.until("fault", "taken-back")["tell"] == "taken-back"

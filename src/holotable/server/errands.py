@@ -55,7 +55,7 @@ class Errands:
         self.go_on()
 
     async def is_under_way(self, but: Seat) -> bool:
-        """Whether others than a seat's play the game that is waited for, each at a screen of their own."""
+        """Whether others than who sits there play the game that is waited for, each at a screen of their own."""
         live = self._room.live
         if not live.errand or not any(each.who == "person" and each.online for each in live.seats.values()):
             return False

@@ -51,9 +51,7 @@ class TakingBack:
             if needs == "no":
                 raise NothingToUndoError(seat)
             self._by = live.revision, sits
-            async with self._room.storing():
-                if await self._room.errands.is_under_way(but=seat):
-                    raise ErrandUnderWayError
+            await self._check_errand(sits)
             if needs == "ask" and self._asked(seat, restart=False):
                 await self._plead(seat)
             else:
@@ -78,6 +76,12 @@ class TakingBack:
         if live.asked is None:
             raise GameIsOverError
         return live
+
+    async def _check_errand(self, sits: Seat) -> None:
+        """Refuse to take back what led to a game that others play by now than who sits there."""
+        async with self._room.storing():
+            if await self._room.errands.is_under_way(but=sits):
+                raise ErrandUnderWayError
 
     async def _plead(self, seat: Seat, restart: bool = False) -> None:
         room = self._room
@@ -110,6 +114,8 @@ class TakingBack:
                 if room.pleas.asking != asking or self._open(asking):
                     return
             restart = room.pleas.restart
+            if not restart:
+                await self._check_errand(seat)
             await self._make(lambda draft: draft.restart() if restart else draft.undo(asking))
 
     def is_asked(self, seat: Seat) -> bool:
