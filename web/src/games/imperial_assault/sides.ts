@@ -67,3 +67,9 @@ export function lookOf(sheet: BoardTable, side: string): SideLook {
 export function playerOfSeat(sheet: Sheet, seat: string): PlayerSheet | undefined {
   return sheet.players.find((player) => player.seat === seat);
 }
+
+/** Whose deployment zone each is in a skirmish, as far as that is chosen. */
+export function armiesOf(sheet: BoardTable): Record<string, { name: string; look: SideLook }> {
+  const players = sheet.of === "skirmish" ? sheet.players : [];
+  return Object.fromEntries(players.filter(({ zone }) => zone).map(({ zone, army, side }) => [zone, { name: army, look: lookOf(sheet, side) }]));
+}
