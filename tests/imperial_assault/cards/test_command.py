@@ -6,7 +6,9 @@ from hypothesis import given
 from holotable.content import ContentError, parse
 from holotable.imperial_assault.cards import Restriction, command_card, command_cards
 from holotable.imperial_assault.cards.command import read_command_cards
+from holotable.imperial_assault.cards.explaining import explained
 from holotable.imperial_assault.content import BOX
+from holotable.words import speech
 from tests.imperial_assault.cards.damage import damaged
 
 FILE = BOX.joinpath("command.yaml").read_text()
@@ -89,3 +91,12 @@ def test_a_card_shows_its_cost_its_limit_and_whom_it_is_for():
     card = command_card("regroup")
     assert (card.cost, card.limit, card.restriction) == (1, 2, Restriction(traits=("leader",)))
     assert command_card("celebration").restriction is None
+
+
+def test_what_lasts_is_said_without_saying_twice_when():
+    say = speech("en")
+    told = [explained(command_card(name), say) for name in ("expose_weakness", "to_the_limit")]
+    assert told == [
+        "Choose 1 hostile adjacent figure: for the next attack on it: Pierce 3.",
+        "Perform 1 more action; this figure becomes Stunned after its next action.",
+    ]

@@ -8,6 +8,7 @@ const CARD = { id: "grenadier", name: "Grenadier", cost: 1, words: "Throw it." }
 
 class Watcher {
   observe(): void {}
+  unobserve(): void {}
   disconnect(): void {}
 }
 

@@ -279,11 +279,20 @@ def _part(part: Part, say: Say, who: str) -> str:
         case Trial():
             return _trial(part, say, who)
         case Lasting():
-            inner = sentence_of(part.effect, say).rstrip(".")
-            inner = inner[:1].lower() + inner[1:]
-            inner = say("effect.of.opponent", do=inner) if part.of == "opponent" else inner
-            return say("effect.do.lasting", until=say(f"effect.until.{part.until}"), do=inner)
+            return _lasting(part, say)
     raise TypeError(f"no words for {type(part).__name__}")
+
+
+def _lasting(part: Lasting, say: Say) -> str:
+    """What holds for a while, and how long; that somebody defends in attacks on them goes without saying."""
+    attacked = part.until == "attack" and part.effect.who == "target"
+    inner = sentence_of(replace(part.effect, at=None, who=None) if attacked else part.effect, say).rstrip(".")
+    inner = inner if attacked else inner[:1].lower() + inner[1:]
+    inner = say("effect.of.opponent", do=inner) if part.of == "opponent" else inner
+    # Who tires does so after the next action: its own words say how long it lasts.
+    return (
+        inner if part.until == "tired" else say("effect.do.lasting", until=say(f"effect.until.{part.until}"), do=inner)
+    )
 
 
 def _for_some(part: Choose | Each, say: Say) -> str:
