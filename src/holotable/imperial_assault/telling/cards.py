@@ -206,7 +206,7 @@ def _whole(value: object, say: Speech) -> str:
             return _parts(bonus_parts(value), say)
         case HeroAbility():
             return f"{value.name} ({say('label.healthy')})" if value.healthy_only else value.name
-    # A side of a hero sheet, or what was printed before errata, field after field; the note on it is for who keeps them.
+    # A side of a hero sheet, or what was printed before errata, field after field; the note is for who keeps them.
     told = [(field, shown(field, one, say)) for field, one in values_of(value) if field != "note"]
     return " · ".join(f"{say(f'label.{field}')} {words}" for field, words in told if words)
 
