@@ -9,6 +9,7 @@ from holotable.imperial_assault.table.choices import EndActivation, Move, Perfor
 from holotable.imperial_assault.telling.messages import Aim, Aimed
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import option_words
+from holotable.imperial_assault.telling.refusing import why_not_there
 from holotable.imperial_assault.telling.warning import warning_of
 from holotable.kernel import Option
 from holotable.words import speech
@@ -62,6 +63,19 @@ def test_the_last_action_says_that_it_is_the_last():
     assert warned(play, Move) == [""]
     play.move()
     assert warned(play, Move) == ["Costs your last action: no attack after it"]
+
+
+@pytest.mark.rule("IA-STU-01")
+def test_who_is_stunned_is_told_that_a_move_leads_nowhere():
+    play = far_off(3).with_conditions("t", "stunned")
+    names = Names(speech("en"), play.game)
+    trooper = play.game.table.figures[play.names["t"]].spaces[0]
+    assert warned(play, Move) == ["Can’t leave its space now"]
+    for _ in range(2):
+        refusal = why_not_there(names, trooper - 1)
+        assert refusal is not None
+        assert (refusal.reason, refusal.rule) == ("stunned.exit", "IA-STU-01")
+        play.move()
 
 
 def rolled(*dice: tuple[str, int]) -> Scenario:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from holotable.imperial_assault import board
+from holotable.imperial_assault.moving.exiting import why_no_exit
 from holotable.imperial_assault.moving.moving import Walk
 from holotable.imperial_assault.table.choices import GoTo, Step
 from holotable.imperial_assault.table.standing import scene
@@ -43,7 +44,7 @@ def why_not_walk(game: Play, space: int) -> Refusal | None:
     walker = walker_of(game)
     if walker is None or space in game.table.figures[walker.figure].spaces:
         return None
-    return board.why_not_end(scene(game.table), str(walker.figure), walker.points, space)
+    return why_no_exit(game, walker.figure) or board.why_not_end(scene(game.table), str(walker.figure), walker.points, space)
 
 
 def way_to(game: Play, space: int) -> list[frozenset[int]]:

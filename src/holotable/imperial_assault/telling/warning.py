@@ -13,6 +13,7 @@ from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.effects.commands.playing import ACTIONS, PlayCard
 from holotable.imperial_assault.effects.known import commands
+from holotable.imperial_assault.moving.exiting import why_no_exit
 from holotable.imperial_assault.table.choices import EndActivation, Move, PerformAttack
 from holotable.imperial_assault.table.standing import scene_for
 from holotable.imperial_assault.table.table import FigureId, Play
@@ -29,7 +30,7 @@ def warning_of(option: Option, names: Names) -> str:
         case EndActivation():
             return _of_ending(names)
         case Move():
-            return _of_last_action(names)
+            return _of_moving(names)
         case PlayCard(card=card) if not commands()[card].attacks:
             return _of_last_action(names, ACTIONS[command_card(card).timing])
         case Target(figure=figure, by=by):
@@ -52,6 +53,13 @@ def _of_ending(names: Names) -> str:
     left = [("warn.actions", activation.actions), ("warn.points", activation.points)]
     said = ", ".join(names.say(message, count) for message, count in left if count)
     return names.say("warn.end", left=said) if said else ""
+
+
+def _of_moving(names: Names) -> str:
+    """Movement points for who can't leave its space; an action that is the last."""
+    activation = names.game.nearest(Activation)
+    stuck = activation is not None and why_no_exit(names.game, activation.figure) is not None
+    return names.say("warn.stuck") if stuck else _of_last_action(names)
 
 
 def _of_last_action(names: Names, spent: int = 1) -> str:
