@@ -114,10 +114,12 @@ function reached(lines: readonly AnyLine[]): string[] {
 export function cameTo({ head, lines: placed, isOver }: Part): string {
   if (head?.kind === "pass") return t("web.table.came_passed");
   const lines = placed.map(({ line }) => line);
-  const attacks = lines.filter(({ kind }) => kind === "attack").length;
+  const attacks = lines.filter(({ kind }) => kind === "attack");
+  const struck = attacks.filter(({ side }) => side && head?.side && side !== head.side).length;
   const points = lines.filter(({ kind }) => kind === "score").reduce((sum, { amount = 0 }) => sum + amount, 0);
   const found = [
-    ...(attacks > 0 ? [t("web.table.came_attacks", {}, attacks)] : []),
+    ...(attacks.length > struck ? [t("web.table.came_attacks", {}, attacks.length - struck)] : []),
+    ...(struck > 0 ? [t("web.table.came_attacked", {}, struck)] : []),
     ...summed(lines, "damage").map(([name, damage]) => t("web.table.came_damage", { name }, damage)),
     ...summed(lines, "healed").map(([name, damage]) => t("web.table.came_healed", { name }, damage)),
     ...summed(lines, "wounded").map(([name]) => t("web.table.came_wounded", { name })),

@@ -5,6 +5,7 @@ import { cameTo, isWanted, lastOfOthers, outcomeOf, roundsOf, scoredOf } from ".
 
 const SENTENCES = {
   "web.table.came_attacks": ["{count} attack", "{count} attacks"],
+  "web.table.came_attacked": ["{count} attack by the other side", "{count} attacks by the other side"],
   "web.table.came_damage": ["{count} damage to {name}", "{count} damage to {name}"],
   "web.table.came_wounded": "{name} wounded",
   "web.table.came_defeated": "{name} defeated",
@@ -63,6 +64,18 @@ describe("the log in parts", () => {
     const lines = [line("Luke moves.", { kind: "move" }), line("Luke picks up: crate.", { kind: "fetched", name: "Crate" })];
     expect(cameTo({ key: "", head: null, lines: lines.map((each, place) => ({ line: each, place })), isOver: true })).toBe("Crate picked up");
     expect(lines.map((each) => isWanted(each, "mission"))).toEqual([false, true]);
+  });
+
+  test("tells attacks of the other side apart from its own", () => {
+    const lines = [
+      line("Trooper a is activated.", { begins: "activation", whose: "2", name: "Stormtroopers", side: "empire" }),
+      line("Fenn attacks.", { kind: "attack", side: "rebels" }),
+      line("Trooper a suffers.", { kind: "damage", name: "Trooper a", amount: 3 }),
+      line("Trooper a attacks.", { kind: "attack", side: "empire" }),
+      line("Trooper a opens door 1.", { kind: "mission" }),
+    ];
+    const [told] = roundsOf(lines).flatMap(({ parts }) => parts);
+    expect(told && cameTo(told)).toBe("1 attack, 1 attack by the other side, 3 damage to Trooper a, Trooper a opens door 1");
   });
 
   test("says nothing of what has only begun, and that nothing came of it when something else begins", () => {

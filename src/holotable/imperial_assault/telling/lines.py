@@ -32,7 +32,7 @@ KINDS: dict[type[Event], LineKind] = {
     happenings.ConditionLost: "condition",
     happenings.Stepped: "move",
     happenings.SetDown: "move",
-    happenings.DoorOpened: "move",
+    happenings.DoorOpened: "mission",
     hand.CardPlayed: "card",
     hand.CommandDiscarded: "card",
     hand.Drew: "card",
