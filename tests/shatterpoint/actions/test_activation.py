@@ -354,3 +354,17 @@ def test_engagement_is_looked_at_when_a_move_begins():
     game = position({REX: (0, 0), GAR: (150, 0)}, activate=REX)
     play(skip_tactics(game), action("move"), to(190, 0, move="advance"))
     assert stands(game, one(REX)) == (190, 0)
+
+
+@pytest.mark.rule("SP-ACT-01", "SP-ACT-05", "SP-ACT-10")
+def test_who_may_not_attack_any_more_is_told_which_action_is_missing():
+    """While there are actions left a combat action is what leads to an attack; then none, or not a second one."""
+    game = position({REX: (0, 0), GAR: (60, 0)}, activate=REX)
+    skip_tactics(game)
+    attack = AttackIt("melee", one(GAR))
+    assert game.why_not(attack).reason == "wait.attack"
+    play(game, action("focus"))
+    assert game.why_not(attack).reason == "wait.attack"
+    play(game, action("take-cover"), Decline())  # its push
+    refusal = game.why_not(attack)
+    assert (refusal.reason, refusal.rule) == ("action.none-left", "SP-ACT-01")

@@ -44,7 +44,9 @@ def why_not_walk(game: Play, space: int) -> Refusal | None:
     walker = walker_of(game)
     if walker is None or space in game.table.figures[walker.figure].spaces:
         return None
-    return why_no_exit(game, walker.figure) or board.why_not_end(scene(game.table), str(walker.figure), walker.points, space)
+    return why_no_exit(game, walker.figure) or board.why_not_end(
+        scene(game.table), str(walker.figure), walker.points, space
+    )
 
 
 def way_to(game: Play, space: int) -> list[frozenset[int]]:

@@ -1,9 +1,19 @@
 """A unit's activation: injury, hunker, tactics, then actions and abilities (SP-ACT-01, SP-ACT-10 to 18)."""
 
 from holotable.kernel import AGAIN, NOT_NOW, Await, Decision, Flow, Next, Option, Refusal
-from holotable.shatterpoint.actions.acting import ACTIONS, Act, can_act
+from holotable.shatterpoint.actions.acting import ACTIONS, COMBAT, Act, can_act
 from holotable.shatterpoint.battle.battle import Activated, Battle, Play, UnitId
-from holotable.shatterpoint.battle.choices import ChooseWay, EndActivation, FlipStance, MakeAction, UseAbility
+from holotable.shatterpoint.battle.choices import (
+    AttackIt,
+    ChooseWay,
+    EndActivation,
+    FlipStance,
+    Go,
+    HealCondition,
+    HealDamage,
+    MakeAction,
+    UseAbility,
+)
 from holotable.shatterpoint.battle.going_on import activation
 from holotable.shatterpoint.battle.happenings import ActivationEnded, UnitActivated
 from holotable.shatterpoint.battle.trigger import triggered
@@ -16,6 +26,9 @@ from holotable.shatterpoint.units.conditions import lose_condition
 from holotable.shatterpoint.units.damage import injure, lose_wound, remove_damage
 from holotable.shatterpoint.units.force import price_of
 from holotable.shatterpoint.units.hunker import lose_hunker
+
+# What is done by an action of the unit, and by which.
+BY_ACTION: dict[type[Option], str] = {AttackIt: COMBAT, Go: "move", HealCondition: "recover", HealDamage: "recover"}
 
 
 class Activation(Flow[Battle], tag="activation"):
@@ -126,6 +139,8 @@ class Activation(Flow[Battle], tag="activation"):
         found: Refusal | None = None
         if isinstance(option, MakeAction):
             found = self._why_no_action(game, option.action) if option.action in ACTIONS else None
+        elif type(option) in BY_ACTION:
+            found = self._why_no_action(game, BY_ACTION[type(option)])
         elif isinstance(option, FlipStance):
             found = self._why_no_flip(game)
         elif isinstance(option, UseAbility):
