@@ -321,6 +321,6 @@ def test_who_is_asked_always_may_pass_until_the_round_ends(window, server):
         other.until_choices(choices + 1)
     page = window().page
     sit_down(page, server, made["game"], made["tokens"])
-    page.get_by_role("button", name="Pass until the end of the round").click()
+    page.get_by_role("button", name="Don’t ask me this again this round").click()
     one.until_choices(one.table["choices"] + 1)
-    expect(page.get_by_role("button", name="Pass until the end of the round")).to_have_count(0)
+    expect(page.get_by_role("button", name="Don’t ask me this again this round")).to_have_count(0)
