@@ -296,6 +296,7 @@ class LiveGame:
         lines = self.chronicle.lines(seat, teller)
         kept = _common(lines, sent)
         is_seated = sits in self.seats
+        undo = self.undoing(seat) if is_seated and game.decision is not None else "no"
         return TableTold(
             game=self.id,
             seat=seat,
@@ -315,7 +316,8 @@ class LiveGame:
             takes_back=() if restart_asked or undo_asked is None else self._taken_back(undo_asked, lines),
             restart_asked=restart_asked,
             restarts=is_seated and self.can_restart,
-            undo=self.undoing(seat) if is_seated and game.decision is not None else "no",
+            undo=undo,
+            undo_to=0 if undo == "no" else self.session.last_go(seat) or 0,
             clock=clock,
             errand=self.errand,
             errand_for=self.errand_for,

@@ -184,7 +184,7 @@ class TableTold(Told, frozen=True, tag="table"):
 
     `seat` is the one that is played from here; where several people share it, `sits` is which of theirs the own one is.
     While a `window` is open nobody is told who is asked. `undo` tells whether the last own choice can be taken back:
-    freely, by asking, or not. Who asks so is `undo_asked`, and who `answers_undo` may allow it;
+    freely, by asking, or not, and then the first `undo_to` choices would stay. Who asks so is `undo_asked`, and who `answers_undo` may allow it;
     `takes_back` are the lines of the log that would be gone then. A game that `restarts` can begin again by consent,
     and if that is asked for `restart_asked` says so.
 
@@ -206,6 +206,7 @@ class TableTold(Told, frozen=True, tag="table"):
     window: WindowSheet | None = None
     ask: AskTold | None = None
     undo: Literal["free", "ask", "no"] = "no"
+    undo_to: int = 0
     undo_asked: str | None = None
     answers_undo: bool = False
     takes_back: tuple[str, ...] = ()

@@ -19,7 +19,7 @@ import { language, type Language } from "../lib/words.svelte";
 import { Connection } from "./connection.svelte";
 import type { AnyAsk, AnyHappening, AnyLine, AnyOption, AnySheet, Frame, GameView, SeatPart } from "./game";
 import { Activations, activationsOf } from "./activations";
-import { scoredOf } from "./parts";
+import { goneBeyond, scoredOf } from "./parts";
 import { Queue } from "./queue";
 import { sideOf } from "./waiting";
 
@@ -94,6 +94,8 @@ export class Seat {
   actor = $state("");
   /** Why the bot that acts now lets act whom it does. */
   why = $state("");
+  /** What would be gone by taking back, while that is looked at. */
+  regretted = $state.raw<readonly string[] | null>(null);
   /** What on the board a line of the log is about that is pointed at. */
   lit = $state.raw<readonly string[]>([]);
   /** Whether all that happened was seen to its end. */
@@ -271,9 +273,12 @@ export class Seat {
     if (told && nothing && this.passing !== null && this.passing === this.view.round(told.sheet)) this.choose(nothing);
   }
 
+  /** Take back the last own go; one since which more was begun is first shown as a whole, and taken back by the second word. */
   undo(): void {
     if (this.told === null || (this.told.undo ?? "no") === "no") return;
-    this.say({ say: "undo", version: this.told.version });
+    const gone = this.regretted === null ? goneBeyond(this.log, this.told.undo_to ?? 0, sideOf(this.told, this.name)?.side ?? "") : [];
+    this.regretted = gone.length > 0 ? gone : null;
+    if (gone.length === 0) this.say({ say: "undo", version: this.told.version });
   }
 
   hint(): void {
@@ -377,6 +382,7 @@ export class Seat {
     this.acted = actor;
     if (told.choices > (this.told?.choices ?? 0) && performance.now() - this.takenBackAt > READ_TAKEN_BACK) this.takenBack = null;
     this.notAgreed = this.isRefused(told) || (this.notAgreed && told.choices === this.told?.choices);
+    this.regretted = null;
     this.told = told;
     if (this.waits) this.answered = told.version;
     const found = this.view.frames(this.newest, told);

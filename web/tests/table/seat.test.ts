@@ -54,6 +54,28 @@ afterEach(() => {
 });
 
 describe("what was asked to be taken back", () => {
+  test("is shown first where others have begun something since, and taken back by the second word", () => {
+    const { seat, line } = seated();
+    const lines = [
+      { choice: 3, words: "Luke moves." },
+      { choice: 5, words: "The trooper is activated.", begins: "activation" as const, side: "empire" },
+    ];
+    line.tell(told(4, { undo: "free", undo_to: 2, choices: 5, log: lines }));
+    seat.undo();
+    expect(seat.regretted).toEqual(["Luke moves.", "The trooper is activated."]);
+    expect(line.sent).not.toContainEqual({ say: "undo", version: 4 });
+    seat.undo();
+    expect(seat.regretted).toBeNull();
+    expect(line.sent).toContainEqual({ say: "undo", version: 4 });
+  });
+
+  test("is taken back at once where nobody else has begun anything", () => {
+    const { seat, line } = seated();
+    line.tell(told(4, { undo: "free", undo_to: 2, choices: 3, log: [{ choice: 3, words: "Luke moves." }] }));
+    seat.undo();
+    expect(line.sent).toContainEqual({ say: "undo", version: 4 });
+  });
+
   test("is said to be refused when the others do not agree, until somebody goes on", () => {
     const { seat, line } = seated();
     line.tell(told(4, { undo_asked: "a" }));
