@@ -184,9 +184,9 @@ class TableTold(Told, frozen=True, tag="table"):
 
     `seat` is the one that is played from here; where several people share it, `sits` is which of theirs the own one is.
     While a `window` is open nobody is told who is asked. `undo` tells whether the last own choice can be taken back:
-    freely, by asking, or not, and then the first `undo_to` choices would stay. Who asks so is `undo_asked`, and who `answers_undo` may allow it;
-    `takes_back` are the lines of the log that would be gone then. A game that `restarts` can begin again by consent,
-    and if that is asked for `restart_asked` says so.
+    freely, by asking, or not; then the first `undo_to` choices would stay. Who asks so is `undo_asked`, and who
+    `answers_undo` may allow it; `takes_back` are the lines of the log that would be gone then. A game that `restarts`
+    can begin again by consent, and if that is asked for `restart_asked` says so.
 
     A game may wait for another one to be played: `errand` is its id, and the same secrets open its seats; that one is
     played `errand_for` this. One that is `chained` can be had with all of them as one file. A game that was left and
