@@ -5,12 +5,15 @@ from collections.abc import Iterator
 import pytest
 
 from holotable.bots.bot import Because, Choice, Seated, nature_of
+from holotable.imperial_assault.bots.planning import Planner
+from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.reasons import prospects
 from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.modes.skirmish import SKIRMISH
 from holotable.imperial_assault.table.choices import ActivateFigure, ActivateGroup, EndActivation, Move
 from holotable.imperial_assault.table.table import Play
 from holotable.imperial_assault.tokens.tokens import controller_of
-from holotable.kernel import Game, Pass, Stream
+from holotable.kernel import Game, Pass, Stream, view
 from holotable.kernel.codec import replace
 from holotable.words import LANGUAGES, speech
 from tests.imperial_assault.bots.test_hidden import in_play, with_other_cards
@@ -112,6 +115,20 @@ def test_who_leaves_a_terminal_hears_that_nobody_controls_it_then():
     assert choice.option == Move()
     assert reasons(choice)[LEAVES].facts == {"token": "terminal_2"}
     assert LEAVES not in reasons(hint(jyn_beside_a_terminal().put("gaarkhan", "o6").activate("jyn_odan").game))
+
+
+@pytest.mark.parametrize(
+    ("there", "said"),
+    [("m13", ("bot.there.holds", "crate_4")), ("n12", ("bot.there.nearer-token", "crate_4"))],
+)
+def test_who_goes_for_one_of_several_tokens_is_told_which(there, said):
+    """Beside the crate on n14 of Close to Home, and on the way to it: of four that are worth as much, the nearest."""
+    play = skirmish("moisture_farm", "A").put("jyn_odan", "o10").activate("jyn_odan")
+    planner = Planner(Position.of(view(play.game, play.asked.seat)), play.number("jyn_odan"))
+    told = [
+        (each.message, each.facts.get("token")) for each in prospects(planner, frozenset({play.space(there)}), None)
+    ]
+    assert [each for each in told if each[1]] == [said]
 
 
 def test_who_stays_beside_a_terminal_hears_that_nobody_else_controls_it():

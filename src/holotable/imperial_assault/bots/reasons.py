@@ -85,10 +85,12 @@ def prospects(planner: Planner, spaces: Spaces, strike: Blow | None) -> tuple[Be
     if strike is not None:
         facts: Facts = {"attacker": planner.figure, "target": strike.target, "weapon": strike.weapon}
         found.append(Because("bot.there.attack", {**facts, "spaces": tuple(sorted(spaces))}))
-    if planner.stance(spaces)[0] > planner.stance(planner.here)[0] + NEARER:
-        found += _nearer(planner, spaces)
-    kept = planner.held(spaces)
-    found += [Because("bot.there.leaves", {"token": each}) for each in planner.held(planner.here) if each not in kept]
+    now, then = planner.held(planner.here), planner.held(spaces)
+    gained = [Because("bot.there.holds", {"token": each}) for each in then if each not in now]
+    if not gained and planner.stance(spaces)[0] > planner.stance(planner.here)[0] + NEARER:
+        gained = _nearer(planner, spaces)
+    found += gained
+    found += [Because("bot.there.leaves", {"token": each}) for each in now if each not in then]
     seen = planner.seen_by(spaces)
     if len(seen) == 1:
         found.append(Because("bot.there.seen-by", {"target": seen[0]}))
@@ -98,11 +100,11 @@ def prospects(planner: Planner, spaces: Spaces, strike: Blow | None) -> tuple[Be
 
 
 def _nearer(planner: Planner, spaces: Spaces) -> list[Because]:
-    """To what the figure comes nearer there: the best of its goals; nothing, where a better one is left behind."""
+    """To what the figure comes nearer there: its best goal, the nearest of several; nothing where it leaves a better."""
     apart = planner.position.apart_now
     ahead = [each for each in planner.goals if apart(spaces, each.space) < apart(planner.here, each.space)]
     left = [each.value for each in planner.goals if apart(planner.here, each.space) <= each.within]
-    goal = max(ahead, key=lambda each: each.value, default=None)
+    goal = max(ahead, key=lambda each: (each.value, -apart(spaces, each.space)), default=None)
     if goal is None or goal.value <= max(left, default=0.0):
         return []
     token = planner.position.table.tokens.get(goal.name)
