@@ -2,7 +2,7 @@
 
 import pytest
 
-from holotable.kernel import Use
+from holotable.kernel import Refusal, Use
 from holotable.shatterpoint.battle.battle import Focus
 from holotable.shatterpoint.battle.choices import (
     Accept,
@@ -362,9 +362,8 @@ def test_who_may_not_attack_any_more_is_told_which_action_is_missing():
     game = position({REX: (0, 0), GAR: (60, 0)}, activate=REX)
     skip_tactics(game)
     attack = AttackIt("melee", one(GAR))
-    assert game.why_not(attack).reason == "wait.attack"
+    assert game.why_not(attack) == Refusal("wait.attack", "SP-ACT-05", {"asked": "activation"})
     play(game, action("focus"))
-    assert game.why_not(attack).reason == "wait.attack"
+    assert game.why_not(attack) == Refusal("wait.attack", "SP-ACT-05", {"asked": "activation"})
     play(game, action("take-cover"), Decline())  # its push
-    refusal = game.why_not(attack)
-    assert (refusal.reason, refusal.rule) == ("action.none-left", "SP-ACT-01")
+    assert game.why_not(attack) == Refusal("action.none-left", "SP-ACT-01")

@@ -100,7 +100,7 @@ def prospects(planner: Planner, spaces: Spaces, strike: Blow | None) -> tuple[Be
 
 
 def _nearer(planner: Planner, spaces: Spaces) -> list[Because]:
-    """To what the figure comes nearer there: its best goal, the nearest of several; nothing where it leaves a better."""
+    """To what the figure comes nearer there: its best goal, the nearest of those; nothing if it leaves a better."""
     apart = planner.position.apart_now
     ahead = [each for each in planner.goals if apart(spaces, each.space) < apart(planner.here, each.space)]
     left = [each.value for each in planner.goals if apart(planner.here, each.space) <= each.within]
