@@ -23,6 +23,9 @@ import { goneBeyond, scoredOf } from "./parts";
 import { Queue } from "./queue";
 import { sideOf } from "./waiting";
 
+/** Who looks at something again wants to follow it, and reads along. */
+const AT_LEISURE = 2;
+
 interface Scene {
   sheet: AnySheet;
   happening: AnyHappening | null;
@@ -353,7 +356,7 @@ export class Seat {
     this.skip();
     this.isLookingAgain = true;
     this.queue.add([
-      ...this.activations.last.map((frame) => ({ ...frame, reads: false, actor: "", lines: 0 })),
+      ...this.activations.last.map((frame) => ({ ...frame, reads: false, actor: "", lines: 0, time: AT_LEISURE * frame.time })),
       { sheet: told.sheet, happening: null, actor: "", lines: this.lines.length, time: 0 },
     ]);
     this.isSettled = !this.queue.isRunning;

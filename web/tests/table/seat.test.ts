@@ -241,6 +241,8 @@ describe("a seat", () => {
     seat.lookAgain();
     expect([seat.happening?.kind, seat.ask]).toEqual(["activated", null]);
     vi.advanceTimersByTime(1000);
+    expect(seat.happening?.kind, "at half the pace").toBe("activated");
+    vi.advanceTimersByTime(1000);
     expect(seat.happening?.kind).toBe("damage");
     vi.advanceTimersByTime(5000);
     expect(seat.isLookingAgain).toBe(false);
