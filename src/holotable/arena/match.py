@@ -92,9 +92,12 @@ class _Errands:
 
 
 def next_choice(mode: AnyMode, game: Game[Any], bots: Mapping[Seat, Bot[Any]], decisions: int) -> Option:
-    """What the bot that is asked chooses; after more decisions than games of the mode have it is stopped."""
-    if decisions >= mode.most_decisions:
-        return mode.stop(game)
+    """What the bot that is asked chooses; after more decisions than games of the mode have it is stopped.
+
+    A game that is stopped may still ask something on the way to its end.
+    """
+    if decisions >= mode.most_decisions and game.why_not(giving_up := mode.stop(game)) is None:
+        return giving_up
     if game.decision is None:
         raise ValueError("the game is over: there is nothing to choose")
     seat = game.decision.seat

@@ -2,6 +2,7 @@
 
 import pytest
 
+from holotable.arena.match import next_choice
 from holotable.bots.bot import Bot, Choice, Seated
 from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.bots.weights import RUTHLESS
@@ -15,6 +16,7 @@ from holotable.words import LANGUAGES, speech
 from tests.few import few
 from tests.imperial_assault.campaign.missions_played import MISSIONS, begun, wished
 from tests.imperial_assault.campaign.worlds import other_secrets
+from tests.imperial_assault.scenario import campaign, sheet
 
 
 def bots_of(game: Play) -> dict[str, Bot[Table]]:
@@ -36,6 +38,17 @@ def test_it_plays_every_mission_to_its_end_on_both_sides(mission):
         assert all(MISSION.teller(speech(lang), game).because(choice.because) for lang in LANGUAGES)
         game.advance(choice.option if made < MISSION.most_decisions else MISSION.stop(game))
     assert MISSION.outcome(game.table) is not None
+
+
+def test_who_is_stopped_still_answers_what_is_asked_on_the_way_to_the_end(monkeypatch):
+    """The Rebels give up, and a hero who holds valuable goods sells them or keeps them, as at any other end."""
+    monkeypatch.setattr(MISSION, "most_decisions", 0)
+    play = campaign("D . t", D=sheet("diala_passil", cards=["valuable_goods"]), t="darth_vader").activate("D")
+    bots, asked = {seat: MISSION.bot("random", Stream(1)) for seat in play.game.rules.seats(play.table)}, []
+    while play.game.decision is not None:
+        asked.append(play.asked.kind)
+        play.game.advance(next_choice(MISSION, play.game, bots, 0))
+    assert asked == ["activation", "effects"]
 
 
 def test_it_finds_its_way_where_doors_lead_to_what_is_not_revealed_yet():
