@@ -96,10 +96,10 @@ class Moment(Flow[T], Generic[T], tag="moment"):
         return len(stack) < 2 or stack[-2].possible(game)
 
     def resolve(self, game: "Game[T]", answer: Option | Flow[T] | None = None) -> Next[T]:
-        if not self.possible(game):
-            return None
         if isinstance(answer, Flow):
             return AGAIN
+        if not self.possible(game):
+            return None
         waiting, guessed = self._waiting(game), self._guessed(game)
         if answer is None and not waiting and not guessed:
             return None

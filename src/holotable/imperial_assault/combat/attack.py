@@ -232,6 +232,9 @@ class Attack(Flow[Table], tag="attack"):
         self.evades_converted += converted if old == "evade" else 0
 
     def spend_surges(self, game: Play, answer: Option | None = None) -> Next[Table]:
+        left = self.surges_left(game)
+        if answer is None and not left:
+            return None
         abilities = self.surge_abilities(game)
         if isinstance(answer, RecoverStrain):
             self.relieved = True
@@ -245,7 +248,6 @@ class Attack(Flow[Table], tag="attack"):
             return AGAIN
         if answer is not None:
             return None  # IA-SRG-02
-        left = self.surges_left(game)
         options: list[Option] = [
             SpendSurge(place)
             for place, ability in enumerate(abilities)

@@ -90,17 +90,17 @@ class Instruction(Part, frozen=True, dict=True):
         """The one thing that is done."""
         return deeds_of(self)[0]
 
-    @property
+    @cached_property
     def actions(self) -> int:
         """How many actions it costs (LA-IACT-09)."""
         return self.cost if isinstance(self.cost, int) else 1 if self.cost == "attack" else 2
 
-    @property
+    @cached_property
     def is_attack_action(self) -> bool:
         """Whether it is preceded by the icon of an attack action (LA-LIM-02)."""
         return not isinstance(self.cost, int)
 
-    @property
+    @cached_property
     def points(self) -> Points:
         """The movement points that it gives."""
         if self.reposition is not None:

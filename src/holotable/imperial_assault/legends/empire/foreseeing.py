@@ -60,10 +60,13 @@ def _would(game: Play, subject: FigureId, verb: Verb) -> bool:
 
 def falls_first(game: Play, figure: FigureId, said: Instruction) -> bool:
     """Whether the figure would be defeated before it could affect any Rebel figure (LA-SKIP-03)."""
+    bleeds = said.actions > 0 and has_condition(game, figure, "bleeding")  # LA-CHG-01
+    verbs = verbs_of(said)
+    if not (verbs or bleeds):
+        return False
     health = game.table.card_of(figure).health
     left = health - game.table.figures[figure].damage
-    bleeds = said.actions > 0 and has_condition(game, figure, "bleeding")  # LA-CHG-01
-    for verb in verbs_of(said):
+    for verb in verbs:
         if _reaches_others(verb, said.target is not None):
             return False
         left = min(health, left + verb.recover) - verb.suffer - verb.strain
