@@ -55,6 +55,31 @@ def test_between_missions_each_of_the_rebels_may_answer_for_all(server):
         assert playing == {"hero_1": "rebels", "hero_2": "rebels", "hero_3": "rebels", "imperial": ""}
 
 
+def test_of_several_who_share_a_seat_it_is_told_who_asks_to_take_back(server):
+    game, tokens = created(server)
+    with (
+        server.sit(game, tokens["hero_1"]) as ann,
+        server.sit(game, tokens["hero_3"]) as bob,
+        server.sit(game, tokens["imperial"]) as ike,
+    ):
+        while not ike.ask:
+            version = bob.version
+            bob.choose()
+            for each in (ann, bob, ike):
+                each.until_version(version + 1)
+        ike.choose()
+        told_when(ann, lambda table: table["undo"] == "ask")
+        ann.say("undo", version=ann.version)
+        for each in (bob, ike):
+            told_when(each, lambda table: table.get("undo_asked"))
+            assert (each.table["undo_asked"], each.table["undo_by"]) == ("rebels", "hero_1")
+        assert ike.table["answers_undo"]
+        assert "answers_undo" not in bob.table
+        ike.say("answer-undo", agree=False)
+        told_when(bob, lambda table: not table.get("undo_asked"))
+        assert "undo_by" not in bob.table
+
+
 @pytest.mark.rule("IA-HER-01")
 def test_in_a_mission_a_hero_is_the_heros_person_alone(server):
     game, tokens = created(server)

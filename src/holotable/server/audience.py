@@ -143,4 +143,5 @@ class Audience:
             question.decision if question is not None else None,
             room.windows.told(),
             room.timekeeper.told(room.live.tellers[listener.language]),
+            room.taking_back.asker,
         )

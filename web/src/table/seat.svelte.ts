@@ -415,8 +415,8 @@ export class Seat {
     this.sayKept(told.version);
   }
 
-  /** Whether it was taken back here; of several who share a seat one has done it. */
-  private isOwn({ seat, by }: TakenBack): boolean {
+  /** Whether it was taken back here, or asked to be; of several who share a seat one has done it. */
+  isOwn({ seat, by }: { seat: string; by?: string }): boolean {
     return by ? [this, ...this.besides].some(({ told }) => (told?.sits || told?.seat) === by) : this.ours.includes(seat);
   }
 

@@ -144,3 +144,21 @@ test("who is asked to allow something taken back answers once for the side", asy
   agree?.click();
   expect(Line.all.flatMap(({ sent }) => sent.slice(1))).toEqual([{ say: "answer-undo", agree: true }]);
 });
+
+test("of several who share a seat it is said who asks to take back, and the others that nobody asks them", async () => {
+  useSentences("en", { "web.table.partner_undoes": "{name} asks, not you", "web.table.undo_waits": "you ask" });
+  const seats = SEATS.map((each) => (each.side === "left" ? { ...each, playing: "left", name: each.seat === "ann" ? "Ann" : "Ben" } : each));
+  sit("ben");
+  await tell(1, "cal", { seat: "left", sits: "ben", seats, undo_asked: "left", undo_by: "ann" });
+  expect(document.querySelector(".notice")?.textContent).toContain("Ann asks, not you");
+  await tell(2, "cal", { seat: "left", sits: "ben", seats, undo_asked: "left", undo_by: "ben" });
+  expect(document.querySelector(".notice")?.textContent).toContain("you ask");
+});
+
+test("who is asked to allow it reads who of the side asks, and whose choice it is", async () => {
+  useSentences("en", { "web.table.undo_asked_shared": "{name} asks for {side}" });
+  const seats = SEATS.map((each) => (each.side === "left" ? { ...each, playing: "left", name: each.seat === "ann" ? "Ann" : "Ben" } : each));
+  sit("cal");
+  await tell(1, "cal", { seats, undo_asked: "left", undo_by: "ann", answers_undo: true });
+  expect(document.querySelector("dialog p")?.textContent).toMatch(/^Ann asks for /);
+});
