@@ -21,6 +21,11 @@ function placeOf(told: TableTold, seat: string): string {
   return viewOf(told.sheet.of).seatName?.(seat, undefined, told.sheet) ?? "";
 }
 
+/** What a seat is called, whoever sits there. */
+export function placeName(told: TableTold, seat: string): string {
+  return placeOf(told, seat) || sideOf(told, seat)?.name || seat;
+}
+
 /** The same within a sentence. */
 export function nameWithin(told: TableTold, seats: readonly SeatSheet[], seat: string): string {
   return calledBy(told, seats, seat) || sideOf(told, seat)?.within || seatName(told, seats, seat);

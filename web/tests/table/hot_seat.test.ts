@@ -162,3 +162,22 @@ test("who is asked to allow it reads who of the side asks, and whose choice it i
   await tell(1, "cal", { seats, undo_asked: "left", undo_by: "ann", answers_undo: true });
   expect(document.querySelector("dialog p")?.textContent).toMatch(/^Ann asks for /);
 });
+
+test("who has several seats here chooses which one is handed on", async () => {
+  useSentences("en", { "web.table.hand_on_words": "Handed on is {name}" });
+  const press = (words: string): void => {
+    [...document.querySelectorAll("button")].find((button) => (button.textContent?.trim() || button.getAttribute("aria-label")) === words)?.click();
+    flushSync();
+  };
+  sit("ann", "ben");
+  await tell(1, "ann");
+  press("web.table.menu");
+  press("web.table.hand_on");
+  expect(document.body.textContent).toContain("Handed on is ann");
+  document.querySelector<HTMLInputElement>('dialog input[type="radio"][value="ben"]')?.click();
+  flushSync();
+  expect(document.body.textContent).toContain("Handed on is ben");
+  vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText: () => new Promise(() => undefined) } });
+  press("web.table.hand_on_person");
+  expect(Line.all.map(({ sent }) => sent.at(-1)?.say)).toEqual(["hello", "hand-on"]);
+});
