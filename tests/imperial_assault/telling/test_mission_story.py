@@ -202,7 +202,7 @@ def test_tokens_and_doors_say_who_may_do_what_with_them(aftermath):
     terminal = next(each for each in sheet(aftermath).tokens if each.id == "terminal_1")
     assert "The Rebellion may attack it (health 4 of 4)." in terminal.allows
     door = next(each for each in sheet(aftermath).doors if each.id == DOOR)
-    assert door.allows == ("The Rebellion may open it.",)
+    assert door.allows == ("The Rebellion may open it all the same, by an interact action beside it.",)
     open_door(aftermath, DOOR)
     assert next(each for each in sheet(aftermath).doors if each.id == DOOR).allows == ()
     to_round(aftermath, 2, "sealed_door")
