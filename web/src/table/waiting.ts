@@ -74,6 +74,13 @@ export function waitingWords({ told, seats }: Waits): string {
   return sheet && !sheet.present ? t("web.table.away", facts) : t("web.table.waiting_for", { name: nameWithin(told, seats, seat) });
 }
 
+/** What a press means while something is shown: the next step, or its end, after which who looks is asked or only goes on looking. */
+export function goOnWords(touches: boolean, bySteps: boolean, isAsked: boolean): string {
+  if (bySteps) return t(touches ? "web.table.held_tap" : "web.table.held");
+  if (isAsked) return t(touches ? "web.table.tap_skips" : "web.table.click_skips");
+  return t(touches ? "web.table.tap_ends" : "web.table.click_ends");
+}
+
 /** Who decides for a seat of the game: of several who share it one who is there before one who is away, a person before a bot. */
 function playerOf(seats: readonly SeatSheet[], seat: string): SeatSheet | undefined {
   const sharing = seats.filter((each) => each.seat === seat || each.playing === seat);

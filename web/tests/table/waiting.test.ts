@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { SeatSheet } from "../../src/generated/types";
 import { useSentences } from "../../src/lib/words.svelte";
-import { isDrawOffered, leftSeats, nameAmong, seatName, waitingWords } from "../../src/table/waiting";
+import { goOnWords, isDrawOffered, leftSeats, nameAmong, seatName, waitingWords } from "../../src/table/waiting";
 import { sheet, told } from "./sheets";
 
 const ada: SeatSheet = { seat: "a", who: "person", name: "Ada", present: true };
@@ -101,4 +101,11 @@ describe("the other seat", () => {
     expect(isDrawOffered(offering("b"))).toBe(true);
     expect(isDrawOffered(offering("a"))).toBe(false);
   });
+});
+
+test("who is asked nothing after what is shown is not told to choose then", () => {
+  expect(goOnWords(false, false, true)).toBe("web.table.click_skips");
+  expect(goOnWords(false, false, false)).toBe("web.table.click_ends");
+  expect(goOnWords(true, false, false)).toBe("web.table.tap_ends");
+  expect(goOnWords(true, true, false)).toBe("web.table.held_tap");
 });
