@@ -171,7 +171,8 @@ def _line(event: Event, names: Names) -> Line:
     if isinstance(event, combat.SurgeSpent):
         facts["surge"] = names.surge(event.surges, event.bought)
     if isinstance(event, ABOUT_TOKENS):
-        facts["token"] = names.token_at(event.token, event.space)
+        said = isinstance(event, happenings.Dropped)  # its sentence says where
+        facts["token"] = names.token_at(event.token, None if said else event.space)
     if isinstance(event, ABOUT_GROUPS):
         facts["group"] = names.group_of(event.group, event.figures)
     if isinstance(event, EffectResolved):
