@@ -41,9 +41,12 @@ def test_between_missions_each_of_the_rebels_may_answer_for_all(server):
         assert (bob.table["seat"], bob.table["sits"]) == ("rebels", "hero_3")
         assert ann.ask == bob.ask != {}
         assert ike.ask == {}
+        words = bob.ask["options"][2]["words"]
         bob.choose(2)
         for each in (ann, bob, ike):
             each.until_version(1)
+        told = ann.until("partner-chose")
+        assert (told["seat"], told["words"]) == ("hero_3", words)
         assert len(ann.table["sheet"]["heroes"]) == 1
         assert ann.ask["kind"] == bob.ask["kind"] == "heroes"
         ann.say("undo", version=ann.version)  # one's choice is everybody's

@@ -258,6 +258,13 @@ class Reasoned(Told, frozen=True, tag="reason"):
     words: str
 
 
+class PartnerChose(Told, frozen=True, tag="partner-chose"):
+    """One of several who share a seat has answered for all of them: who, and what it was."""
+
+    seat: str
+    words: str
+
+
 class Said(Told, frozen=True, tag="said"):
     """Something said at the table."""
 
@@ -284,6 +291,7 @@ class Fault(Told, frozen=True, tag="fault"):
 TOLD: tuple[type[Told], ...] = (
     TableTold,
     TakenBack,
+    PartnerChose,
     Seats,
     Refused,
     Hinted,

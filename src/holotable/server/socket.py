@@ -309,7 +309,7 @@ class Connection:
         seat = room.live.plays(self.seat)
         match heard:
             case protocol.Choose(version=version, option=option):
-                await room.choose(seat, version, option)
+                await room.choose(seat, version, option, self.seat)
             case protocol.Answer(version=version, answer=answer):
                 await room.answer(seat, version, bytes(answer))
             case protocol.Delegate(version=version):

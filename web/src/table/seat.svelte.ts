@@ -15,13 +15,14 @@ import type {
 import { viewOf } from "../games/games";
 import { settings, type Speed } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
-import { language, type Language } from "../lib/words.svelte";
+import { toast } from "../lib/toasts.svelte";
+import { language, type Language, t } from "../lib/words.svelte";
 import { Connection } from "./connection.svelte";
 import type { AnyAsk, AnyHappening, AnyLine, AnyOption, AnySheet, Frame, GameView, SeatPart } from "./game";
 import { Activations, activationsOf } from "./activations";
 import { goneBeyond, scoredOf } from "./parts";
 import { Queue } from "./queue";
-import { sideOf } from "./waiting";
+import { seatName, sideOf } from "./waiting";
 
 interface Scene {
   sheet: AnySheet;
@@ -197,6 +198,11 @@ export class Seat {
       case "hint":
         if (told.version === this.told?.version) this.hinted = told;
         this.waits = false;
+        break;
+      case "partner-chose":
+        if (this.told && !this.isOwn({ seat: told.seat, by: told.seat })) {
+          toast(t("web.table.partner_chose", { name: seatName(this.told, this.seats, told.seat), words: told.words }));
+        }
         break;
       case "reason":
         this.reasons = new Map(this.reasons).set(told.choice, told.words);

@@ -71,7 +71,22 @@ export function waitingWords({ told, seats }: Waits): string {
   if (sheet?.failing) return t("web.table.bot_fails", { name: nameWithin(told, seats, seat) });
   if (sheet?.who === "bot") return t("web.table.bot_thinks", facts);
   if (sheet?.invited) return t("web.table.not_come", facts);
-  return sheet && !sheet.present ? t("web.table.away", facts) : t("web.table.waiting_for", { name: nameWithin(told, seats, seat) });
+  if (sheet && !sheet.present) return t("web.table.away", facts);
+  const people = peopleOf(seats, seat);
+  const name = nameWithin(told, seats, seat);
+  return t("web.table.waiting_for", { name: people.length > 1 ? `${name} (${people.join(", ")})` : name });
+}
+
+/** The people who share a seat of the game, by name; who has several places there is named once. */
+function peopleOf(seats: readonly SeatSheet[], seat: string): string[] {
+  const people = seats.filter((each) => each.playing === seat && each.who === "person" && each.name);
+  return [...new Set(people.map(({ name = "" }) => name))];
+}
+
+/** The others who are asked the same as somebody here, by name: they share the seat, and the first answer counts. */
+export function partnersOf(told: TableTold, seats: readonly SeatSheet[]): string[] {
+  const own = seats.find(({ seat }) => seat === told.sits)?.name;
+  return told.sits ? peopleOf(seats, told.seat).filter((name) => name !== own) : [];
 }
 
 /** What a press means while something is shown: the next step, or its end, after which who looks is asked or only goes on looking. */
