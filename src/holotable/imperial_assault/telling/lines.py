@@ -22,7 +22,7 @@ KINDS: dict[type[Event], LineKind] = {
     combat.AttackSettled: "result",
     happenings.Suffered: "damage",
     happenings.ObjectSuffered: "damage",
-    happenings.ObjectDestroyed: "defeated",
+    happenings.ObjectDestroyed: "destroyed",
     happenings.Recovered: "healed",
     happenings.Wounded: "wounded",
     happenings.Defeated: "defeated",
