@@ -181,3 +181,10 @@ test("who has several seats here chooses which one is handed on", async () => {
   press("web.table.hand_on_person");
   expect(Line.all.map(({ sent }) => sent.at(-1)?.say)).toEqual(["hello", "hand-on"]);
 });
+
+test("what was asked to be taken back stands with the question, and lies over nothing that is below", async () => {
+  sit("ben");
+  await tell(1, "cal", { undo_asked: "ben" });
+  expect(document.querySelector(".asked .notice")?.textContent).toContain("web.table.undo_waits");
+  expect(document.querySelector(".said .notice")).toBeNull();
+});
