@@ -48,6 +48,7 @@ KINDS: dict[type[Event], LineKind] = {
     happenings.Counted: "mission",
     happenings.MissionTold: "story",
     happenings.ObjectiveShown: "mission",
+    happenings.TokenClaimed: "mission",
     happenings.TokenDiscarded: "mission",
     happenings.TokenFlipped: "mission",
     happenings.TokenMarked: "mission",
