@@ -9,6 +9,7 @@ from tests.browser.playing import answered, await_question, is_over, version
 from tests.browser.windows import NARROW, WIDE, Window
 
 SOME_TURNS = 30
+OPENS = "The Rebellion may open it all the same, by an interact action beside it."
 
 
 def offer_missions(window: Window, mode: str = "Mission") -> Page:
@@ -94,11 +95,11 @@ def test_what_can_be_attacked_says_what_is_left_of_it_and_a_locked_door_who_may_
     page.mouse.move(5, 5)
     expect(page.locator(".thing.glanced")).to_have_count(0)
     door = page.locator(".board [data-key^='door-']")
-    expect(door).to_have_attribute("aria-label", re.compile("Door 1, closed, locked. The Rebellion may open it."))
+    expect(door).to_have_attribute("aria-label", re.compile(f"Door 1, closed, locked. {OPENS}"))
     door.focus()
-    expect(page.locator(".thing.glanced")).to_contain_text("The Rebellion may open it.")
+    expect(page.locator(".thing.glanced")).to_contain_text(OPENS)
     page.keyboard.press("Enter")
-    expect(page.locator(".thing[role=status]")).to_contain_text("The Rebellion may open it.")
+    expect(page.locator(".thing[role=status]")).to_contain_text(OPENS)
 
 
 def test_the_imperial_player_sees_the_own_cards_and_points_and_nobody_else_does(window):

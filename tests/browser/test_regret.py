@@ -62,7 +62,7 @@ def test_who_is_asked_to_undo_reads_what_would_be_taken_back(browser, server):
         answered(second)  # so that it is not first's alone any more
     first.get_by_role("button", name=re.compile("Ask to undo|Undo")).click()
     asked = second.get_by_role("dialog")
-    expect(asked).to_contain_text("This would be taken back:")
+    expect(asked).to_contain_text("This would be taken back, with all that came after it:")
     assert asked.locator("li").count() >= 1
     asked.get_by_role("button").last.click()
     expect(second.get_by_role("dialog")).to_have_count(0)

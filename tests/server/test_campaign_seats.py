@@ -41,9 +41,12 @@ def test_between_missions_each_of_the_rebels_may_answer_for_all(server):
         assert (bob.table["seat"], bob.table["sits"]) == ("rebels", "hero_3")
         assert ann.ask == bob.ask != {}
         assert ike.ask == {}
+        words = bob.ask["options"][2]["words"]
         bob.choose(2)
         for each in (ann, bob, ike):
             each.until_version(1)
+        told = ann.until("partner-chose")
+        assert (told["seat"], told["words"]) == ("hero_3", words)
         assert len(ann.table["sheet"]["heroes"]) == 1
         assert ann.ask["kind"] == bob.ask["kind"] == "heroes"
         ann.say("undo", version=ann.version)  # one's choice is everybody's
@@ -53,6 +56,31 @@ def test_between_missions_each_of_the_rebels_may_answer_for_all(server):
         assert "heroes" not in bob.until_version(2)["sheet"]
         playing = {each["seat"]: each.get("playing", "") for each in ann.table["seats"]}
         assert playing == {"hero_1": "rebels", "hero_2": "rebels", "hero_3": "rebels", "imperial": ""}
+
+
+def test_of_several_who_share_a_seat_it_is_told_who_asks_to_take_back(server):
+    game, tokens = created(server)
+    with (
+        server.sit(game, tokens["hero_1"]) as ann,
+        server.sit(game, tokens["hero_3"]) as bob,
+        server.sit(game, tokens["imperial"]) as ike,
+    ):
+        while not ike.ask:
+            version = bob.version
+            bob.choose()
+            for each in (ann, bob, ike):
+                each.until_version(version + 1)
+        ike.choose()
+        told_when(ann, lambda table: table["undo"] == "ask")
+        ann.say("undo", version=ann.version)
+        for each in (bob, ike):
+            told_when(each, lambda table: table.get("undo_asked"))
+            assert (each.table["undo_asked"], each.table["undo_by"]) == ("rebels", "hero_1")
+        assert ike.table["answers_undo"]
+        assert "answers_undo" not in bob.table
+        ike.say("answer-undo", agree=False)
+        told_when(bob, lambda table: not table.get("undo_asked"))
+        assert "undo_by" not in bob.table
 
 
 @pytest.mark.rule("IA-HER-01")

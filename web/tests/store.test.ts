@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { armies, forgetArmy, isArmy, keepArmy } from "../src/games/imperial_assault/armies/kept";
-import { forgetGame, gameOf, games, keepGame } from "../src/lib/store";
+import { forgetGame, forgetSeat, gameOf, games, keepGame, runningGames, sitsIn } from "../src/lib/store";
 
 const ARMY = { name: "Mine", faction: "rebel", deployment: ["luke"], command: [] } as const;
 
@@ -13,6 +13,15 @@ describe("games", () => {
     keepGame({ game: "one", tokens: { b: "z" }, at: 3 });
     expect(games().map((game) => game.game)).toEqual(["one", "two"]);
     expect(gameOf("one")).toMatchObject({ title: "First", tokens: { a: "x", b: "z" }, at: 3 });
+  });
+
+  test("whose seat was handed on stay as long as the link is there, and nobody goes on with them", () => {
+    keepGame({ game: "one", tokens: { a: "x" }, title: "First", invitations: { a: "code" } });
+    expect(runningGames().map(sitsIn)).toEqual([true]);
+    forgetSeat("one", "a");
+    expect(runningGames().map(sitsIn)).toEqual([false]);
+    keepGame({ game: "one", invitations: {} });
+    expect(runningGames()).toEqual([]);
   });
 
   test("can be forgotten", () => {

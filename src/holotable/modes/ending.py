@@ -11,7 +11,7 @@ from holotable.modes.mode import AnyMode
 from holotable.modes.teller import AnyTeller
 
 # Of the lines of a choice those that say by what the game turned: what befell whom, then what it brought.
-_CAUSES = ("defeated", "wounded", "mission", "progress", "control", "damage")
+_CAUSES = ("defeated", "destroyed", "wounded", "mission", "progress", "control", "damage")
 _GAINS = ("score", "progress")
 # What is rolled to reach a target does no more once it does: it is no part of how lucky somebody was.
 _BESIDE = frozenset({"accuracy"})
@@ -180,7 +180,7 @@ def _turning(sides: Sequence[str], points: Sequence[PointEnd], log: Sequence[Lin
 def _attack_before(choice: int, log: Sequence[LineTold]) -> LineTold | None:
     """The attack that a choice belongs to: the last one of its activation, if anybody suffered by the choice."""
     lines = [line for line in log if line.choice <= choice]
-    if not any(line.choice == choice and line.kind in ("defeated", "wounded", "damage") for line in lines):
+    if not any(line.choice == choice and line.kind in ("defeated", "destroyed", "wounded", "damage") for line in lines):
         return None
     for line in reversed(lines):
         if line.kind == "attack":

@@ -95,6 +95,7 @@ LineKind = Literal[
     "healed",
     "wounded",
     "defeated",
+    "destroyed",
     "condition",
     "move",
     "pass",

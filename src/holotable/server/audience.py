@@ -4,10 +4,10 @@ import asyncio
 from typing import TYPE_CHECKING, Protocol
 
 from holotable.bots import Choice
-from holotable.kernel import SPECTATOR, Seat
+from holotable.kernel import SPECTATOR, Option, Seat
 from holotable.modes.messages import LineTold, Told
 from holotable.server.live import taken_back
-from holotable.server.protocol import Fault, Reasoned, Seats, SeatSheet, TableTold, TakenBack
+from holotable.server.protocol import Fault, PartnerChose, Reasoned, Seats, SeatSheet, TableTold, TakenBack
 from holotable.words import speech
 
 if TYPE_CHECKING:
@@ -108,6 +108,13 @@ class Audience:
                     if listener.language == language:
                         listener.tell(Reasoned(live.choices + 1, words))
 
+    def partners(self, seat: Seat, sits: Seat, option: Option) -> list[tuple[Listener, PartnerChose]]:
+        """Those who share a seat with one who chooses for it, and what they hear of that once it is done."""
+        live = self._room.live
+        shares = bool(sits) and sits != seat
+        others = [each for each in self.listeners if shares and live.plays(each.seat) == seat and each.seat != sits]
+        return [(each, PartnerChose(sits, live.tellers[each.language].option(option))) for each in others]
+
     def tell_seat(self, seat: Seat) -> None:
         for listener in self.listeners:
             if self._room.live.plays(listener.seat) == seat:
@@ -143,4 +150,5 @@ class Audience:
             question.decision if question is not None else None,
             room.windows.told(),
             room.timekeeper.told(room.live.tellers[listener.language]),
+            room.taking_back.asker,
         )

@@ -286,6 +286,7 @@ class LiveGame:
         asked: Decision | None = None,
         window: WindowSheet | None = None,
         clock: ClockSheet | None = None,
+        undo_by: Seat = "",
     ) -> TableTold:
         """The table as somebody in a seat sees it, and what is asked there.
 
@@ -312,6 +313,7 @@ class LiveGame:
             window=window,
             ask=teller.ask(asked) if asked is not None else None,
             undo_asked=undo_asked,
+            undo_by=undo_by,
             answers_undo=answers_undo,
             takes_back=() if restart_asked or undo_asked is None else self._taken_back(undo_asked, lines),
             restart_asked=restart_asked,

@@ -184,9 +184,10 @@ class TableTold(Told, frozen=True, tag="table"):
 
     `seat` is the one that is played from here; where several people share it, `sits` is which of theirs the own one is.
     While a `window` is open nobody is told who is asked. `undo` tells whether the last own choice can be taken back:
-    freely, by asking, or not; then the first `undo_to` choices would stay. Who asks so is `undo_asked`, and who
-    `answers_undo` may allow it; `takes_back` are the lines of the log that would be gone then. A game that `restarts`
-    can begin again by consent, and if that is asked for `restart_asked` says so.
+    freely, by asking, or not; then the first `undo_to` choices would stay. Who asks so is `undo_asked`, where several
+    share that seat `undo_by` one of theirs, and who `answers_undo` may allow it; `takes_back` are the lines of the log
+    that would be gone then. A game that `restarts` can begin again by consent, and if that is asked for
+    `restart_asked` says so.
 
     A game may wait for another one to be played: `errand` is its id, and the same secrets open its seats; that one is
     played `errand_for` this. One that is `chained` can be had with all of them as one file. A game that was left and
@@ -208,6 +209,7 @@ class TableTold(Told, frozen=True, tag="table"):
     undo: Literal["free", "ask", "no"] = "no"
     undo_to: int = 0
     undo_asked: str | None = None
+    undo_by: str = ""
     answers_undo: bool = False
     takes_back: tuple[str, ...] = ()
     restarts: bool = False
@@ -256,6 +258,13 @@ class Reasoned(Told, frozen=True, tag="reason"):
     words: str
 
 
+class PartnerChose(Told, frozen=True, tag="partner-chose"):
+    """One of several who share a seat has answered for all of them: who, and what it was."""
+
+    seat: str
+    words: str
+
+
 class Said(Told, frozen=True, tag="said"):
     """Something said at the table."""
 
@@ -282,6 +291,7 @@ class Fault(Told, frozen=True, tag="fault"):
 TOLD: tuple[type[Told], ...] = (
     TableTold,
     TakenBack,
+    PartnerChose,
     Seats,
     Refused,
     Hinted,

@@ -255,13 +255,16 @@ class Room:
 
     # Choices.
 
-    async def choose(self, seat: Seat, version: int, option: int) -> None:
-        """A seat chooses an option by its number."""
+    async def choose(self, seat: Seat, version: int, option: int, sits: Seat = "") -> None:
+        """A seat chooses an option by its number; of several who share it the one who sits there."""
         async with self.turn():
             decision = self._decision_of(seat, version)
             if not 0 <= option < len(decision):
                 raise NoSuchOptionError(option, len(decision))
+            told = self.audience.partners(seat, sits, decision[option])
             await self._take(seat, decision[option])
+            for partner, words in told:
+                partner.tell(words)
 
     async def answer(self, seat: Seat, version: int, answer: bytes) -> None:
         """A seat answers with a point of the region that it is asked for."""

@@ -309,7 +309,7 @@ class Connection:
         seat = room.live.plays(self.seat)
         match heard:
             case protocol.Choose(version=version, option=option):
-                await room.choose(seat, version, option)
+                await room.choose(seat, version, option, self.seat)
             case protocol.Answer(version=version, answer=answer):
                 await room.answer(seat, version, bytes(answer))
             case protocol.Delegate(version=version):
@@ -317,7 +317,7 @@ class Connection:
             case protocol.Undo(version=version):
                 await room.taking_back.ask(seat, version, self.seat)
             case protocol.Restart(version=version):
-                await room.taking_back.ask_restart(seat, version)
+                await room.taking_back.ask_restart(seat, version, self.seat)
             case protocol.AnswerUndo(agree=agree):
                 await room.taking_back.answer(self.seat, agree)
             case protocol.GiveUp():

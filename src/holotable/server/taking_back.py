@@ -43,6 +43,13 @@ class TakingBack:
         asked, seat = self._by
         return seat if self._room.live.revision == asked + 1 else ""
 
+    @property
+    def asker(self) -> Seat:
+        """Who asks just now, of several who share the seat that does; nobody knows of another server's."""
+        asked, seat = self._by
+        is_shared = self._room.pleas.asking not in (None, seat)
+        return seat if is_shared and self._room.live.revision == asked else ""
+
     async def ask(self, seat: Seat, version: int, sits: Seat) -> None:
         """Take back the seat's last choice, or ask those to allow it who have seen what came of it."""
         async with self._room.turn():
@@ -50,21 +57,21 @@ class TakingBack:
             needs = live.undoing(seat)
             if needs == "no":
                 raise NothingToUndoError(seat)
-            self._by = live.revision, sits
             await self._check_errand(sits)
             if needs == "ask" and self._asked(seat, restart=False):
-                await self._plead(seat)
+                await self._plead(seat, sits)
             else:
+                self._by = live.revision, sits
                 await self._make(lambda draft: draft.undo(seat))
 
-    async def ask_restart(self, seat: Seat, version: int) -> None:
+    async def ask_restart(self, seat: Seat, version: int, sits: Seat) -> None:
         """Begin again, or ask all other people to allow it."""
         async with self._room.turn():
             live = self._now(version)
             if not live.can_restart:
                 raise NoRestartError
             if self._asked(seat, restart=True):
-                await self._plead(seat, restart=True)
+                await self._plead(seat, sits, restart=True)
             else:
                 await self._make(lambda draft: draft.restart())
 
@@ -83,13 +90,14 @@ class TakingBack:
             if await self._room.errands.is_under_way(but=sits):
                 raise ErrandUnderWayError
 
-    async def _plead(self, seat: Seat, restart: bool = False) -> None:
+    async def _plead(self, seat: Seat, sits: Seat, restart: bool = False) -> None:
         room = self._room
         if room.pleas.refused(seat) >= MOST_REFUSED:
             raise RefusedBeforeError(MOST_REFUSED)
         if room.pleas.asking not in (None, seat):
             raise AlreadyAskedError(room.pleas.asking)
         if room.pleas.asking is None:
+            self._by = room.live.revision, sits
             async with room.storing():
                 await room.pleas.ask(room.live.revision, seat, restart)
             room.audience.tell_all(room.live.choices)

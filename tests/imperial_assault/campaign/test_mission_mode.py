@@ -166,7 +166,8 @@ def test_the_sheet_has_heroes_dials_objectives_and_what_doors_allow():
     assert [each.id for each in imperial.empire.hand] == game.table.empire.hand
     assert {each.side for each in sheet.objectives} == {"rebels", "imperial"}
     assert len(sheet.objects) == 4
-    assert [each.allows for each in sheet.doors if each.locked] == [("The Rebellion may open it.",)]
+    opens = "The Rebellion may open it all the same, by an interact action beside it."
+    assert [each.allows for each in sheet.doors if each.locked] == [(opens,)]
 
 
 def test_a_summary_is_told_with_the_name_of_the_mission():

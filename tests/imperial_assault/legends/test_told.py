@@ -7,6 +7,7 @@ from holotable.imperial_assault.modes.legends import LEGENDS
 from holotable.imperial_assault.table.happenings import ObjectDestroyed, PerilStruck, Suffered
 from holotable.imperial_assault.table.table import Play
 from holotable.imperial_assault.telling.events import line_of
+from holotable.imperial_assault.telling.lines import marks_of
 from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import Game
 from holotable.words import LANGUAGES, speech
@@ -29,3 +30,7 @@ def test_every_line_begins_with_a_capital(game: Play, language: str):
     names = Names(speech(language), game)
     for event in (ObjectDestroyed(99), PerilStruck("minor")):
         assert line_of(event, names).sentence[0].isupper()
+
+
+def test_a_thing_is_destroyed_and_not_defeated(game: Play):
+    assert marks_of(ObjectDestroyed(99), Names(speech("en"), game))["kind"] == "destroyed"

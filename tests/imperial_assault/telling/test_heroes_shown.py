@@ -77,4 +77,5 @@ def test_a_hero_to_be_placed_goes_by_the_name_on_the_sheet():
 
 def test_the_back_of_a_card_that_was_taken_is_told_in_the_readers_language():
     game = campaign("F . t", F="fenn_signis", t="stormtrooper_regular").game
-    assert "(Imperium)" in line_of(BackTaken("imperial"), Names(speech("de"), game)).sentence
+    said = line_of(BackTaken("imperial"), Names(speech("de"), game)).sentence
+    assert said == "Der imperiale Spieler nimmt eine offene Gruppe auf die Hand. Ihre Fraktion: Imperium."

@@ -193,16 +193,20 @@ def test_what_was_claimed_counts_for_the_side_that_has_claimed_it():
     def so_far() -> dict[str, str]:
         return {each.id: each.so_far for each in sheet(play).objectives}
 
-    assert so_far() == {"recruits": "done: 0, left: 12", "arrests": ""}
+    there = "so far: 0, still on the map: 12"
+    assert so_far() == {"recruits": there, "arrests": there}
     play.claimed("rebels", "volunteer_1", "volunteer_2").claimed("empire", "volunteer_3")
-    assert so_far() == {"recruits": "done: 2, left: 9", "arrests": "done: 1, left: 9"}
+    there = "still on the map: 9"
+    assert so_far() == {"recruits": f"so far: 2, {there}", "arrests": f"so far: 1, {there}"}
+    play.carried("volunteer_4", "jyn_odan")
+    assert so_far()["recruits"] == f"so far: 2, {there}"
 
 
 def test_tokens_and_doors_say_who_may_do_what_with_them(aftermath):
     terminal = next(each for each in sheet(aftermath).tokens if each.id == "terminal_1")
     assert "The Rebellion may attack it (health 4 of 4)." in terminal.allows
     door = next(each for each in sheet(aftermath).doors if each.id == DOOR)
-    assert door.allows == ("The Rebellion may open it.",)
+    assert door.allows == ("The Rebellion may open it all the same, by an interact action beside it.",)
     open_door(aftermath, DOOR)
     assert next(each for each in sheet(aftermath).doors if each.id == DOOR).allows == ()
     to_round(aftermath, 2, "sealed_door")

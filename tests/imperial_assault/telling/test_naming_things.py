@@ -11,7 +11,9 @@ from holotable.imperial_assault.deployment.deploying import Deploy
 from holotable.imperial_assault.deployment.reserve import DeployReserve
 from holotable.imperial_assault.log.happenings import CampaignWon
 from holotable.imperial_assault.table.empire import Empire
+from holotable.imperial_assault.table.happenings import Dropped
 from holotable.imperial_assault.table.imperial_choices import DeployGroup
+from holotable.imperial_assault.telling.events import line_of
 from holotable.imperial_assault.telling.log import LogWords
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import question_words
@@ -113,3 +115,9 @@ def test_who_sets_up_an_army_is_told_which_zone_is_the_own_one(language, zone):
     assert game.decision is not None
     assert game.decision.kind == "deploy"
     assert zone in question_words(game.decision, Names(speech(language), game)).lower()
+
+
+def test_what_is_dropped_is_told_with_one_place():
+    play = campaign("F . t", F="fenn_signis", t="stormtrooper_regular").token("recruit", "b1")
+    dropped = Dropped(play.number("t"), "recruit", play.space("b1"))
+    assert line_of(dropped, Names(speech("en"), play.game)).sentence.count("b1") == 1

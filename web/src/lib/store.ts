@@ -36,9 +36,14 @@ export function games(): KeptGame[] {
   return all.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
 }
 
-/** The games that go on, without those that are played for another one. */
+/** The games that go on, without those that are played for another one, and those of which nothing is this browser's any more. */
 export function runningGames(): KeptGame[] {
-  return games().filter((game) => !game.finished && game.errandOf === undefined);
+  return games().filter((game) => !game.finished && game.errandOf === undefined && (sitsIn(game) || Object.keys(game.invitations ?? {}).length > 0));
+}
+
+/** Whether this browser has a seat in a game: whoever has handed it on keeps the link alone. */
+export function sitsIn(game: KeptGame): boolean {
+  return Object.keys(game.tokens).length > 0;
 }
 
 export function gameOf(id: string): KeptGame | undefined {

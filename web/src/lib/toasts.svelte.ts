@@ -7,6 +7,7 @@ export interface Toast {
 }
 
 const LASTS = 6000;
+const KEPT = "holotable.toast";
 let last = 0;
 const shown = $state<Toast[]>([]);
 
@@ -18,6 +19,18 @@ export function toast(words: string, kind: Toast["kind"] = "news"): void {
   const id = ++last;
   shown.push({ id, words, kind });
   setTimeout(() => dismiss(id), LASTS);
+}
+
+/** The same once the page has been loaded anew, which is about to happen. */
+export function toastAfterLoading(words: string, kind: Toast["kind"] = "news"): void {
+  sessionStorage.setItem(KEPT, JSON.stringify([words, kind]));
+}
+
+/** Say what was to be said once the page is loaded. */
+export function toastKept(): void {
+  const kept = sessionStorage.getItem(KEPT);
+  sessionStorage.removeItem(KEPT);
+  if (kept !== null) toast(...(JSON.parse(kept) as [string, Toast["kind"]]));
 }
 
 export function dismiss(id: number): void {

@@ -52,11 +52,12 @@ function exchanged(game: string, code: string): string {
   return secret;
 }
 
-/** Take the seats of a link: of several those that are still free, of none it is told why. */
-export async function acceptAll(game: string, codes: readonly string[], title: string, brings?: unknown): Promise<void> {
+/** Take the seats of a link: of several those that are still free, of none it is told why. Gives the codes of the others. */
+export async function acceptAll(game: string, codes: readonly string[], title: string, brings?: unknown): Promise<string[]> {
   const taken = await Promise.allSettled(codes.map((code) => accept(game, code, title, brings)));
   const failed = taken.filter((each) => each.status === "rejected");
   if (failed.length === codes.length) throw failed[0]?.reason;
+  return codes.filter((_, place) => taken[place]?.status === "rejected");
 }
 
 /** Take the seat of an invitation, maybe with something of one's own; it is the same one in all that is played for the game. */

@@ -5,12 +5,12 @@ import { postFile, postText } from "../lib/api";
 import { copy, download, fileName } from "../lib/clipboard";
 import { go } from "../lib/router.svelte";
 import { forgetSeat, gameOf, keepGame, newSecret } from "../lib/store";
-import { toast } from "../lib/toasts.svelte";
+import { toast, toastAfterLoading } from "../lib/toasts.svelte";
 import { t } from "../lib/words.svelte";
 import { invitationLink } from "../start/inviting";
 import { addressForLinks } from "../start/reach";
 import type { Seat } from "./seat.svelte";
-import { sideNamed } from "./waiting";
+import { placeName, sideNamed } from "./waiting";
 
 /** Hand a seat on to whoever gets the link, which is copied; until it is used a bot may play there. Who has no other seat leaves the table. */
 export async function handOn(seat: Seat, bot: boolean): Promise<void> {
@@ -22,9 +22,26 @@ export async function handOn(seat: Seat, bot: boolean): Promise<void> {
   if (!seat.say({ say: "hand-on", invitation, bot })) return;
   for (const each of games) forgetSeat(each, name);
   await copy(invitationLink(await addressForLinks(), game, invitation));
-  toast(t(bot ? "web.table.handed_on_bot" : "web.table.handed_on"), "good");
-  if (Object.keys(gameOf(seat.game)?.tokens ?? {}).length > 0) location.reload();
-  else go("/");
+  const words = t(bot ? "web.table.handed_on_bot" : "web.table.handed_on", { name: seat.told ? placeName(seat.told, name) : name });
+  if (Object.keys(gameOf(seat.game)?.tokens ?? {}).length > 0) {
+    toastAfterLoading(words, "good");
+    location.reload();
+  } else {
+    toast(words, "good");
+    go("/");
+  }
+}
+
+/** Whose seats have gone from a person to a bot or back, or were handed on, since others were told, in words; not those that are `own`. */
+export function changedHands(told: TableTold, before: readonly SeatSheet[], own: readonly string[]): string[] {
+  const was = new Map(before.map((each) => [each.seat, each]));
+  return told.seats.flatMap((now) => {
+    const then = was.get(now.seat);
+    if (then === undefined || own.includes(now.seat)) return [];
+    const facts = { name: now.name ?? "", place: placeName(told, now.seat) };
+    if (then.who !== now.who) return t(now.who === "bot" ? "web.table.bot_sits" : now.name ? "web.table.person_sits" : "web.table.somebody_sits", facts);
+    return now.who === "person" && now.invited && !then.invited ? t("web.table.nobody_sits", facts) : [];
+  });
 }
 
 /** Whether a game's file is given to who has these seats: it is for who sits at every side and in all people's seats, and for all at its end. */

@@ -66,12 +66,17 @@ export function scoredOf(lines: readonly AnyLine[], scores: (line: AnyLine) => b
   return { round: Number(lines[from]?.whose), lines: round.flatMap((line, place) => (isTold(line, place) ? [...causeOf(round, place), line.words] : [])) };
 }
 
+/** Whether somebody fell, or something was destroyed. */
+function isFall({ kind }: AnyLine): boolean {
+  return kind === "defeated" || kind === "destroyed";
+}
+
 /** Who was defeated, where that is what points are for: they come of the same choice, right after it. */
 function causeOf(lines: readonly AnyLine[], place: number): readonly string[] {
   const { choice, kind } = lines[place] as AnyLine;
   if (kind !== "score") return [];
-  const before = lines.slice(0, place).findLast((line) => line.choice !== choice || line.kind === "score" || line.kind === "defeated");
-  return before?.choice === choice && before.kind === "defeated" ? [before.words] : [];
+  const before = lines.slice(0, place).findLast((line) => line.choice !== choice || line.kind === "score" || isFall(line));
+  return before?.choice === choice && isFall(before) ? [before.words] : [];
 }
 
 /** A line that is longer is told by its first sentence, until somebody wants to read the rest. */
@@ -97,7 +102,7 @@ export const FILTERS = ["all", "attacks", "cards", "mission"] as const;
 export type Filter = (typeof FILTERS)[number];
 
 const KINDS: Readonly<Record<Exclude<Filter, "all">, ReadonlySet<string>>> = {
-  attacks: new Set(["attack", "roll", "result", "damage", "wounded", "defeated", "condition", "healed"]),
+  attacks: new Set(["attack", "roll", "result", "damage", "wounded", "defeated", "destroyed", "condition", "healed"]),
   cards: new Set(["card", "ability"]),
   mission: new Set(["mission", "fetched", "progress", "score", "story"]),
 };
@@ -134,6 +139,7 @@ export function cameTo({ head, lines: placed, isOver }: Part): string {
     ...summed(lines, "healed").map(([name, damage]) => t("web.table.came_healed", { name }, damage)),
     ...summed(lines, "wounded").map(([name]) => t("web.table.came_wounded", { name })),
     ...summed(lines, "defeated").map(([name]) => t("web.table.came_defeated", { name })),
+    ...summed(lines, "destroyed").map(([name]) => t("web.table.came_destroyed", { name })),
     ...summed(lines, "fetched").map(([name]) => t("web.table.came_fetched", { name })),
     ...reached(lines),
     ...(points > 0 ? [t("web.table.came_points", {}, points)] : []),
@@ -142,7 +148,7 @@ export function cameTo({ head, lines: placed, isOver }: Part): string {
   return lines.some(({ kind }) => kind === "move") ? t("web.table.came_moved") : isOver ? t("web.table.came_nothing") : "";
 }
 
-const OUTCOMES: ReadonlySet<string> = new Set(["damage", "wounded", "defeated"]);
+const OUTCOMES: ReadonlySet<string> = new Set(["damage", "wounded", "defeated", "destroyed"]);
 
 /** What the last attack came to, until something else is done: who suffered what, or else how it was counted. */
 export function outcomeOf(lines: readonly AnyLine[]): string {

@@ -15,13 +15,14 @@ import type {
 import { viewOf } from "../games/games";
 import { settings, type Speed } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
-import { language, type Language } from "../lib/words.svelte";
+import { toast } from "../lib/toasts.svelte";
+import { language, type Language, t } from "../lib/words.svelte";
 import { Connection } from "./connection.svelte";
 import type { AnyAsk, AnyHappening, AnyLine, AnyOption, AnySheet, Frame, GameView, SeatPart } from "./game";
 import { Activations, activationsOf } from "./activations";
 import { goneBeyond, scoredOf } from "./parts";
 import { Queue } from "./queue";
-import { sideOf } from "./waiting";
+import { seatName, sideOf } from "./waiting";
 
 /** Who looks at something again wants to follow it, and reads along. */
 const AT_LEISURE = 2;
@@ -200,6 +201,11 @@ export class Seat {
       case "hint":
         if (told.version === this.told?.version) this.hinted = told;
         this.waits = false;
+        break;
+      case "partner-chose":
+        if (this.told && !this.isOwn({ seat: told.seat, by: told.seat })) {
+          toast(t("web.table.partner_chose", { name: seatName(this.told, this.seats, told.seat), words: told.words }));
+        }
         break;
       case "reason":
         this.reasons = new Map(this.reasons).set(told.choice, told.words);
@@ -418,8 +424,8 @@ export class Seat {
     this.sayKept(told.version);
   }
 
-  /** Whether it was taken back here; of several who share a seat one has done it. */
-  private isOwn({ seat, by }: TakenBack): boolean {
+  /** Whether it was taken back here, or asked to be; of several who share a seat one has done it. */
+  isOwn({ seat, by }: { seat: string; by?: string }): boolean {
     return by ? [this, ...this.besides].some(({ told }) => (told?.sits || told?.seat) === by) : this.ours.includes(seat);
   }
 

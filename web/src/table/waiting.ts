@@ -21,6 +21,11 @@ function placeOf(told: TableTold, seat: string): string {
   return viewOf(told.sheet.of).seatName?.(seat, undefined, told.sheet) ?? "";
 }
 
+/** What a seat is called, whoever sits there. */
+export function placeName(told: TableTold, seat: string): string {
+  return placeOf(told, seat) || sideOf(told, seat)?.name || seat;
+}
+
 /** The same within a sentence. */
 export function nameWithin(told: TableTold, seats: readonly SeatSheet[], seat: string): string {
   return calledBy(told, seats, seat) || sideOf(told, seat)?.within || seatName(told, seats, seat);
@@ -66,7 +71,29 @@ export function waitingWords({ told, seats }: Waits): string {
   if (sheet?.failing) return t("web.table.bot_fails", { name: nameWithin(told, seats, seat) });
   if (sheet?.who === "bot") return t("web.table.bot_thinks", facts);
   if (sheet?.invited) return t("web.table.not_come", facts);
-  return sheet && !sheet.present ? t("web.table.away", facts) : t("web.table.waiting_for", { name: nameWithin(told, seats, seat) });
+  if (sheet && !sheet.present) return t("web.table.away", facts);
+  const people = peopleOf(seats, seat);
+  const name = nameWithin(told, seats, seat);
+  return t("web.table.waiting_for", { name: people.length > 1 ? `${name} (${people.join(", ")})` : name });
+}
+
+/** The people who share a seat of the game, by name; who has several places there is named once. */
+function peopleOf(seats: readonly SeatSheet[], seat: string): string[] {
+  const people = seats.filter((each) => each.playing === seat && each.who === "person" && each.name);
+  return [...new Set(people.map(({ name = "" }) => name))];
+}
+
+/** The others who are asked the same as somebody here, by name: they share the seat, and the first answer counts. */
+export function partnersOf(told: TableTold, seats: readonly SeatSheet[]): string[] {
+  const own = seats.find(({ seat }) => seat === told.sits)?.name;
+  return told.sits ? peopleOf(seats, told.seat).filter((name) => name !== own) : [];
+}
+
+/** What a press means while something is shown: the next step, or its end, after which who looks is asked or only goes on looking. */
+export function goOnWords(touches: boolean, bySteps: boolean, isAsked: boolean): string {
+  if (bySteps) return t(touches ? "web.table.held_tap" : "web.table.held");
+  if (isAsked) return t(touches ? "web.table.tap_skips" : "web.table.click_skips");
+  return t(touches ? "web.table.tap_ends" : "web.table.click_ends");
 }
 
 /** Who decides for a seat of the game: of several who share it one who is there before one who is away, a person before a bot. */

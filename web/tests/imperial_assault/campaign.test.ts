@@ -98,6 +98,11 @@ describe("the players of a campaign", () => {
     expect(heroPlayers(seats, ["hero_1", "hero_2"])).toEqual(["You", "You", "Nobody yet", "Bot"]);
   });
 
+  test("are a bot where one plays a seat that was handed on, until somebody comes", () => {
+    useSentences("en", { "web.campaign.nobody_yet": "Nobody yet", "web.table.bot": "Bot" });
+    expect(heroPlayers([imperial, person("hero_1", { who: "bot", invited: true })], [])).toEqual(["Bot"]);
+  });
+
   test("are one person at all seats that were taken under one name", () => {
     const seats = [person("hero_1", { name: "Anna" }), person("hero_2", { name: "Anna" }), person("hero_3", { name: "Ben" }), imperial];
     expect(ownSeats(seats, "hero_1", ["hero_1", "hero_2", "hero_3"])).toEqual(["hero_1", "hero_2"]);

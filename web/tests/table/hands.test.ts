@@ -3,7 +3,7 @@ import type { Heard, SeatSheet, TableTold } from "../../src/generated/types";
 import { gameOf, keepGame } from "../../src/lib/store";
 import { toasts } from "../../src/lib/toasts.svelte";
 import { useSentences } from "../../src/lib/words.svelte";
-import { handOn, mayHaveFile } from "../../src/table/hands";
+import { changedHands, handOn, mayHaveFile } from "../../src/table/hands";
 import type { Seat } from "../../src/table/seat.svelte";
 import { told } from "./sheets";
 
@@ -30,7 +30,7 @@ describe("the file of a game that goes on", () => {
 
 describe("who hands the only seat on", () => {
   test("leaves the table, and hears who plays until somebody comes", async () => {
-    useSentences("en", { "web.table.handed_on_bot": "Handed on, a bot plays" });
+    useSentences("en", { "web.table.handed_on_bot": "Handed on: {name}, a bot plays", "web.mission.empire": "The Empire" });
     vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText: () => Promise.resolve() } });
     vi.stubGlobal("fetch", () => Promise.reject(new Error("no server")));
     history.replaceState(null, "", "/table/g");
@@ -40,7 +40,35 @@ describe("who hands the only seat on", () => {
     await handOn(seat, true);
     expect(said).toMatchObject([{ say: "hand-on", bot: true }]);
     expect(gameOf("g")?.tokens).toEqual({});
-    expect(toasts().map(({ words }) => words)).toContain("Handed on, a bot plays");
+    expect(toasts().map(({ words }) => words)).toContainEqual(expect.stringMatching(/^Handed on: .+, a bot plays$/));
     expect(location.pathname).toBe("/");
+  });
+});
+
+describe("who plays on", () => {
+  const words = { "web.table.bot_sits": "A bot: {place}", "web.table.person_sits": "{name}: {place}", "web.table.somebody_sits": "Somebody: {place}", "web.table.nobody_sits": "Nobody: {place}" };
+  // A game that the page does not know calls seats as they are.
+  const table = (seats: SeatSheet[]): TableTold => told(1, { seats, sheet: { of: "rope" } } as never);
+  const [first, second] = heroes as [SeatSheet, SeatSheet];
+  const bot: SeatSheet = { ...first, who: "bot" };
+
+  test("hears that a bot plays a seat from now on, or a person again", () => {
+    useSentences("en", words);
+    expect(changedHands(table([bot, second]), heroes, ["hero_2"])).toEqual(["A bot: hero_1"]);
+    expect(changedHands(table([{ ...first, name: "Ann" }, second]), [bot, second], ["hero_2"])).toEqual(["Ann: hero_1"]);
+  });
+
+  test("hears that a seat was handed on and waits", () => {
+    useSentences("en", words);
+    const left: SeatSheet = { ...first, invited: true };
+    expect(changedHands(table([left, second]), [{ ...first, name: "Ann" }, second], ["hero_2"])).toEqual(["Nobody: hero_1"]);
+    expect(changedHands(table([left, second]), [left, second], ["hero_2"])).toEqual([]);
+  });
+
+  test("hears nothing of the own seats, of who only came or left, and at the beginning", () => {
+    useSentences("en", words);
+    expect(changedHands(table([bot, second]), heroes, ["hero_1"])).toEqual([]);
+    expect(changedHands(table([{ ...first, present: true }, second]), heroes, ["hero_2"])).toEqual([]);
+    expect(changedHands(table([bot, second]), [], ["hero_2"])).toEqual([]);
   });
 });

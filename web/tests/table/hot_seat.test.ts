@@ -144,3 +144,47 @@ test("who is asked to allow something taken back answers once for the side", asy
   agree?.click();
   expect(Line.all.flatMap(({ sent }) => sent.slice(1))).toEqual([{ say: "answer-undo", agree: true }]);
 });
+
+test("of several who share a seat it is said who asks to take back, and the others that nobody asks them", async () => {
+  useSentences("en", { "web.table.partner_undoes": "{name} asks, not you", "web.table.undo_waits": "you ask" });
+  const seats = SEATS.map((each) => (each.side === "left" ? { ...each, playing: "left", name: each.seat === "ann" ? "Ann" : "Ben" } : each));
+  sit("ben");
+  await tell(1, "cal", { seat: "left", sits: "ben", seats, undo_asked: "left", undo_by: "ann" });
+  expect(document.querySelector(".notice")?.textContent).toContain("Ann asks, not you");
+  await tell(2, "cal", { seat: "left", sits: "ben", seats, undo_asked: "left", undo_by: "ben" });
+  expect(document.querySelector(".notice")?.textContent).toContain("you ask");
+});
+
+test("who is asked to allow it reads who of the side asks, and whose choice it is", async () => {
+  useSentences("en", { "web.table.undo_asked_shared": "{name} asks for {side}" });
+  const seats = SEATS.map((each) => (each.side === "left" ? { ...each, playing: "left", name: each.seat === "ann" ? "Ann" : "Ben" } : each));
+  sit("cal");
+  await tell(1, "cal", { seats, undo_asked: "left", undo_by: "ann", answers_undo: true });
+  expect(document.querySelector("dialog p")?.textContent).toMatch(/^Ann asks for /);
+});
+
+test("who has several seats here chooses which one is handed on", async () => {
+  useSentences("en", { "web.table.hand_on_words": "Handed on is {name}" });
+  const press = (words: string): void => {
+    [...document.querySelectorAll("button")].find((button) => (button.textContent?.trim() || button.getAttribute("aria-label")) === words)?.click();
+    flushSync();
+  };
+  sit("ann", "ben");
+  await tell(1, "ann");
+  press("web.table.menu");
+  press("web.table.hand_on");
+  expect(document.body.textContent).toContain("Handed on is ann");
+  document.querySelector<HTMLInputElement>('dialog input[type="radio"][value="ben"]')?.click();
+  flushSync();
+  expect(document.body.textContent).toContain("Handed on is ben");
+  vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText: () => new Promise(() => undefined) } });
+  press("web.table.hand_on_person");
+  expect(Line.all.map(({ sent }) => sent.at(-1)?.say)).toEqual(["hello", "hand-on"]);
+});
+
+test("what was asked to be taken back stands with the question, and lies over nothing that is below", async () => {
+  sit("ben");
+  await tell(1, "cal", { undo_asked: "ben" });
+  expect(document.querySelector(".asked .notice")?.textContent).toContain("web.table.undo_waits");
+  expect(document.querySelector(".said .notice")).toBeNull();
+});

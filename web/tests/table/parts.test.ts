@@ -9,6 +9,7 @@ const SENTENCES = {
   "web.table.came_damage": ["{count} damage to {name}", "{count} damage to {name}"],
   "web.table.came_wounded": "{name} wounded",
   "web.table.came_defeated": "{name} defeated",
+  "web.table.came_destroyed": "{name} destroyed",
   "web.table.came_fetched": "{name} picked up",
   "web.table.came_moved": "moved",
   "web.table.came_passed": "passed",
@@ -64,6 +65,12 @@ describe("the log in parts", () => {
     const lines = [line("Luke moves.", { kind: "move" }), line("Luke picks up: crate.", { kind: "fetched", name: "Crate" })];
     expect(cameTo({ key: "", head: null, lines: lines.map((each, place) => ({ line: each, place })), isOver: true })).toBe("Crate picked up");
     expect(lines.map((each) => isWanted(each, "mission"))).toEqual([false, true]);
+  });
+
+  test("tells what was destroyed apart from who was defeated", () => {
+    const lines = [line("Trooper a is defeated.", { kind: "defeated", name: "Trooper a" }), line("The terminal is destroyed.", { kind: "destroyed", name: "Terminal" })];
+    expect(cameTo({ key: "", head: null, lines: lines.map((each, place) => ({ line: each, place })), isOver: true })).toBe("Trooper a defeated, Terminal destroyed");
+    expect(lines.map((each) => isWanted(each, "attacks"))).toEqual([true, true]);
   });
 
   test("tells attacks of the other side apart from its own", () => {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Heard, Told } from "../../src/generated/types";
+import type { Heard, SeatSheet, Told } from "../../src/generated/types";
 import { set } from "../../src/lib/settings.svelte";
+import { toasts } from "../../src/lib/toasts.svelte";
+import { useSentences } from "../../src/lib/words.svelte";
 import { sheetOf } from "../../src/table/game";
 import { Seat } from "../../src/table/seat.svelte";
 import type { BoardSeat } from "../../src/games/imperial_assault/seat.svelte";
@@ -116,6 +118,18 @@ describe("what another took back", () => {
     line.tell({ tell: "taken-back", seat: "rebels", by: "hero_3" });
     expect(seat.takenBack?.by).toBe("hero_3");
   });
+});
+
+test("what a partner chose for the seat that is shared is said, and not to who did it", () => {
+  useSentences("en", { "web.table.partner_chose": "{name}: {words}" });
+  const { line } = seated();
+  const seats: SeatSheet[] = [{ seat: "hero_3", who: "person", name: "Dieter", playing: "rebels" }];
+  line.tell(told(4, { seat: "rebels", sits: "hero_1", seats }));
+  const before = toasts().length;
+  line.tell({ tell: "partner-chose", seat: "hero_1", words: "Take Fenn" });
+  expect(toasts()).toHaveLength(before);
+  line.tell({ tell: "partner-chose", seat: "hero_3", words: "Take Gaarkhan" });
+  expect(toasts().at(-1)?.words).toBe("Dieter: Take Gaarkhan");
 });
 
 describe("a window", () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { SeatSheet } from "../../src/generated/types";
 import { useSentences } from "../../src/lib/words.svelte";
-import { isDrawOffered, leftSeats, nameAmong, seatName, waitingWords } from "../../src/table/waiting";
+import { goOnWords, isDrawOffered, leftSeats, nameAmong, partnersOf, seatName, waitingWords } from "../../src/table/waiting";
 import { sheet, told } from "./sheets";
 
 const ada: SeatSheet = { seat: "a", who: "person", name: "Ada", present: true };
@@ -100,5 +100,26 @@ describe("the other seat", () => {
       told(1, { sheet: sheet({ players: [{ ...first!, offers_draw: side === "a" }, { ...second!, offers_draw: side === "b" }] }) });
     expect(isDrawOffered(offering("b"))).toBe(true);
     expect(isDrawOffered(offering("a"))).toBe(false);
+  });
+});
+
+test("who is asked nothing after what is shown is not told to choose then", () => {
+  expect(goOnWords(false, false, true)).toBe("web.table.click_skips");
+  expect(goOnWords(false, false, false)).toBe("web.table.click_ends");
+  expect(goOnWords(true, false, false)).toBe("web.table.tap_ends");
+  expect(goOnWords(true, true, false)).toBe("web.table.held_tap");
+});
+
+describe("people who share a seat", () => {
+  const rebels: SeatSheet[] = ["Dieter", "Dieter", "Paulina"].map((name, place) => ({ seat: `b${place + 1}`, who: "person", name, present: true, side: "b", playing: "b" }));
+
+  test("are all waited for, each by name", () => {
+    expect(waitingWords({ told: told(1, { waiting_for: "b" }), seats: [ada, ...rebels] })).toMatch(/^Waiting for .+ \(Dieter, Paulina\)$/);
+  });
+
+  test("read who else is asked", () => {
+    expect(partnersOf(told(1, { seat: "b", sits: "b3" }), [ada, ...rebels])).toEqual(["Dieter"]);
+    expect(partnersOf(told(1, { seat: "b", sits: "b1" }), [ada, ...rebels])).toEqual(["Paulina"]);
+    expect(partnersOf(told(1, { seat: "a" }), [ada, ...rebels])).toEqual([]);
   });
 });

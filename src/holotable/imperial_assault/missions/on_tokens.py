@@ -12,7 +12,7 @@ from holotable.imperial_assault.missions.places import spaces_at
 from holotable.imperial_assault.missions.selectors import IT, Tokens, Who
 from holotable.imperial_assault.missions.verb_objects import Attackable
 from holotable.imperial_assault.missions.verbs import Effect, listed
-from holotable.imperial_assault.table.happenings import ObjectExposed, TokenFlipped, TokenMarked
+from holotable.imperial_assault.table.happenings import ObjectExposed, TokenClaimed, TokenFlipped, TokenMarked
 from holotable.imperial_assault.table.table import Allowed, Object, Play, Side, Table, Token
 from holotable.imperial_assault.tokens.objects import expose_door, expose_token
 from holotable.imperial_assault.tokens.people import stand_for
@@ -93,7 +93,9 @@ def _turn_up(game: Play, effect: Effect, about: About) -> Flow[Table]:
 
 
 def _claim(game: Play, effect: Effect, about: About) -> None:
-    token = game.table.tokens[named(effect.claim, about)]
+    name = named(effect.claim, about)
+    token = game.table.tokens[name]
+    game.tell(TokenClaimed, name, about.side, token.space)
     token.space, token.carrier, token.claimed = None, None, about.side  # IA-CLM-01
 
 

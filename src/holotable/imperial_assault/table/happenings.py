@@ -258,6 +258,14 @@ class TokenDiscarded(OpenEvent, frozen=True, tag="token-discarded"):
     space: int | None
 
 
+class TokenClaimed(OpenEvent, frozen=True, tag="token-claimed"):
+    """A mission gives a token to a side, from where it lay; nowhere if somebody carried it."""
+
+    token: str
+    side: str
+    space: int | None
+
+
 class TokenMarked(OpenEvent, frozen=True, tag="token-marked"):
     """A side put one of its tokens on another."""
 

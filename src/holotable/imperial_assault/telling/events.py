@@ -72,6 +72,7 @@ SENTENCES: dict[type[Event], tuple[str, str]] = {
     happenings.TimeRanOut: ("told.time-ran-out", ""),
     happenings.TokenDiscarded: ("told.token-discarded", ""),
     happenings.TokenGiven: ("told.token-given", ""),
+    happenings.TokenClaimed: ("told.token-claimed", "IA-CLM-01"),
     happenings.TokenMarked: ("told.token-marked", ""),
     happenings.TokenRevealed: ("told.token-revealed", "IA-MTK-05"),
     happenings.TurnPassed: ("told.turn-passed", "SK-ACT-04"),
@@ -107,6 +108,7 @@ BY_RULE: dict[tuple[type[Event], str], tuple[str, str]] = {
 ABOUT_TOKENS = (
     happenings.Dropped,
     happenings.Interacted,
+    happenings.TokenClaimed,
     happenings.TokenDiscarded,
     happenings.TokenFlipped,
     happenings.TokenMarked,
@@ -171,7 +173,8 @@ def _line(event: Event, names: Names) -> Line:
     if isinstance(event, combat.SurgeSpent):
         facts["surge"] = names.surge(event.surges, event.bought)
     if isinstance(event, ABOUT_TOKENS):
-        facts["token"] = names.token_at(event.token, event.space)
+        said = isinstance(event, happenings.Dropped)  # its sentence says where
+        facts["token"] = names.token_at(event.token, None if said else event.space)
     if isinstance(event, ABOUT_GROUPS):
         facts["group"] = names.group_of(event.group, event.figures)
     if isinstance(event, EffectResolved):

@@ -68,12 +68,20 @@ def _so_far(objective: Objective, view: MissionView, names: Names) -> str:
 
 
 def _taken(objective: Objective, view: MissionView, names: Names) -> str:
-    """What the own side has claimed, marked or turned over, and what lies there; nothing before the first of a few."""
+    """What the own side has claimed, marked or turned over, and what lies there; nothing before the first of a few.
+
+    What two objectives are after is not left to be done: it is there for either, also while somebody carries it.
+    """
     kind = objective.bring or objective.use
     if not kind:
         return ""
     side = side_named(names.game.table, objective.side, "") if objective.side else None
     taken = [each for each in _of_kind(kind, view) if each.marks or each.lit or (each.claimed and each.claimed == side)]
+    found = [missions()[view.story.mission].objective(each) for each in view.story.objectives]
+    if sum(kind in (each.bring, each.use) for each in found) > 1:
+        there = [each for each in _of_kind(kind, view) if each.claimed is None and not each.marks]
+        there = [each for each in there if each.space is not None or each.carrier is not None]
+        return names.say("so-far.taken-of", taken=len(taken), there=len(there))
     left = len([each for each in _lying(kind, view) if not each.lit])
     if not taken and not (objective.bring and left > 1):
         return ""

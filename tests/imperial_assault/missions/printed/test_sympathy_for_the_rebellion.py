@@ -5,7 +5,11 @@ import pytest
 from holotable.imperial_assault.deployment.deploying import Deploy
 from holotable.imperial_assault.missions.choices import PickToken
 from holotable.imperial_assault.table.choices import Interact
+from holotable.imperial_assault.table.happenings import TokenClaimed
+from holotable.imperial_assault.telling.events import line_of
+from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.tokens.tokens import carried_by
+from holotable.words import speech
 from tests.imperial_assault.missions.printed.playing import (
     at_token,
     begin,
@@ -192,3 +196,11 @@ def test_the_empire_wins_when_all_heroes_are_wounded(play):
         play.skip()
         assert play.is_over or play.asked.kind in (ONE_MORE, "effects")
     assert winner(play) == "empire"
+
+
+@pytest.mark.rule("IA-CLM-01")
+def test_what_a_side_claims_is_told(play):
+    brought(play, "volunteer_11")
+    claims = [each for each in play.game.take_events() if isinstance(each, TokenClaimed)]
+    assert claims == [TokenClaimed("volunteer_11", "rebels", None)]
+    assert line_of(claims[0], Names(speech("en"), play.game)).sentence == "The Rebellion claims: recruit."

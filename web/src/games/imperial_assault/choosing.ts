@@ -57,7 +57,7 @@ export function placesWords(ask: Ask): string {
   return (ask.reach ?? []).length > 0 ? t("web.table.steps", {}, places(ask).length) : "";
 }
 
-const IN_MISSION: ReadonlySet<string> = new Set(["mission", "score", "defeated", "wounded"]);
+const IN_MISSION: ReadonlySet<string> = new Set(["mission", "score", "defeated", "destroyed", "wounded"]);
 
 /** What brings a mission on: what was done with its tokens and counted, who fell. */
 export function scoresInMission({ kind }: { kind?: string }): boolean {

@@ -52,6 +52,11 @@ export function tokenWords(token: TokenSheet, glow: Glow): string {
   return sentences(token.name, token.allows, glow.tokens.get(token.id));
 }
 
+/** What a figure stands on, of which its mark leaves little to be seen: tokens with what they allow, and what is left of them. */
+export function belowWords(figure: FigureSheet, tokens: readonly TokenSheet[]): string[] {
+  return tokens.filter(({ space }) => figure.spaces.includes(space)).map((token) => sentences(token.name, token.allows));
+}
+
 /** What a thing is called, what the mission says of it, and what can be chosen with it. */
 function sentences(name: string, allows: readonly string[] = [], options: readonly OptionSheet[] = []): string {
   const words = options.map((option) => option.words);

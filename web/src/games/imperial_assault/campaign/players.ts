@@ -7,8 +7,9 @@ import { heroSeat } from "../sides";
 /** What a player is called by who looks, whose seats are `own`: one person may play several heroes. */
 export function playerOf(seat: SeatSheet, own: readonly string[]): string {
   if (own.includes(seat.seat)) return t("web.table.you");
+  if (seat.who === "bot") return t("web.table.bot");
   if (seat.invited) return t("web.campaign.nobody_yet");
-  return seat.name || (seat.who === "bot" ? t("web.table.bot") : t("web.campaign.somebody"));
+  return seat.name || t("web.campaign.somebody");
 }
 
 /** The players of single heroes, in the order in which the heroes are chosen; none where one seat has all of them. */
