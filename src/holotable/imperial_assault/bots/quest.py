@@ -199,6 +199,8 @@ def _tokens(position: Position, figure: FigureId, objective: Objective, value: f
         together = kind == objective.destroy or (kind == objective.hold and len(there) < FEW) or _is_led(position, kind)
         if side == position.side and figure not in able:
             share = 0.0
+        elif side != position.side and position.bars_the_way and position.nearest_of(position.mine, space) != figure:
+            share = CROWDED
         elif side != position.side or together or whose.get(name) == figure:
             share = 1.0
         elif name not in whose:
