@@ -4,6 +4,7 @@ from holotable.bots.bot import Seated
 from holotable.imperial_assault.bots.breaking import SCRATCH, damage_to, share_of_breaking, shooting_places
 from holotable.imperial_assault.bots.cards import breaking
 from holotable.imperial_assault.bots.fighting import tries_to_break
+from holotable.imperial_assault.bots.planning import planner_for
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.quest import quest_of
 from holotable.imperial_assault.bots.scripted import ScriptedBot
@@ -123,3 +124,14 @@ def test_the_empire_makes_that_door_stronger_which_the_rebels_must_break():
     play = to_question(begin("means_of_production", SHOOTER, BRAWLER), "means_of_production-which-door")
     option = ScriptedBot().choose(Seated(play.game, play.asked.seat, MISSION.redeal)).option
     assert option == PickDoor("core_room_door") != play.asked.options[0]
+
+
+def test_who_has_one_action_at_a_time_steps_up_to_the_door_that_is_to_be_broken():
+    """As near to what lies behind a door as before it, a champion would wait there for ever."""
+    play = begin("breaking_point", SHOOTER, BRAWLER).put(SHOOTER, "c9").put(BRAWLER, "c8")
+    to_round(play, 2)
+    champion = next(each for each in play.table.figures.values() if each.role == "champion")
+    champion.spaces = [play.space("j7")]
+    there = planner_for(Position.of(view(play.game, "ike")), champion.id, True).plan(1, 0).spaces
+    doors = {space for pair in play.table.doors["door_east"].between for space in pair}
+    assert there <= doors

@@ -14,7 +14,7 @@ from holotable.imperial_assault.bots.weights import (
     patient,
 )
 from holotable.kernel import view
-from tests.imperial_assault.missions.printed.playing import begin, destroy, open_door
+from tests.imperial_assault.missions.printed.playing import begin, destroy, open_door, to_round
 from tests.imperial_assault.scenario import Scenario
 
 HEROES = ("gideon_argus", "fenn_signis")
@@ -122,3 +122,15 @@ def test_nor_do_they_hurry_meanwhile(mission):
         for position in (seen(play, "ray", RUTHLESS), seen(play, "ray", LENIENT))
     )
     assert idle < 0.9 * DAWDLING * eager
+
+
+@pytest.mark.parametrize("temper", [STEADY, LENIENT])
+def test_an_empire_that_others_only_have_to_outlast_spares_nobody_while_time_runs_away(temper):
+    """In Breaking Point it has supplies to destroy by the end of the fifth round."""
+    play = begin("breaking_point", *HEROES).nearly_defeated(*HEROES)
+    assert seen(play, "ike", temper).weights == EASED
+    to_round(play, 2)
+    assert seen(play, "ike", temper).weights == MERCILESS
+    for name in [name for name, token in play.table.tokens.items() if token.kind == "supply_cache"][:3]:
+        destroy(play, name)
+    assert seen(play, "ike", temper).weights == EASED

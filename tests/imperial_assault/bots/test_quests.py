@@ -305,3 +305,13 @@ def test_who_is_led_does_not_stay_on_what_he_is_to_be_led_beside():
         assert play.asked.seat == "ray"
         play.choose(bot.choose(Seated(play.game, play.asked.seat, MISSION.redeal)).option)
     assert play.is_over or play.figure("captured_officer").spaces[0] in beside
+
+
+def test_of_an_empire_that_stands_in_the_way_one_figure_goes_before_each_of_what_is_wanted():
+    """The others fight: in Indebted all would wait at terminals where no hero is to come for rounds."""
+    play = begin("indebted", HERO, "gaarkhan")
+    position = Position.of(view(play.game, "ike"))
+    wanted = [name for name, token in play.table.tokens.items() if token.kind == "terminal"]
+    for name in wanted:
+        values = sorted(goal.value for each in position.mine for goal in quest_of(position, each) if goal.name == name)
+        assert values[-1] > 2 * values[-2]

@@ -84,6 +84,17 @@ def test_a_droid_does_not_destroy_itself_where_nobody_else_is_hurt(play):
     assert helps_now(seen(play), None, Use("self_destruct", droid), "round-ended")
 
 
+def test_and_only_when_little_is_left_of_it(play):
+    """As long as it lives it attacks again."""
+    spot = play.where("gaarkhan")
+    play.put("gaarkhan", around(play, "diala_passil", 1)[0])
+    droid = play.joined("b", "probe_regular", spot)
+    beside(play, droid, "gaarkhan", "diala_passil")
+    assert not helps_now(seen(play), None, Use("self_destruct", droid), "round-ended")
+    play.nearly_defeated(droid)
+    assert helps_now(seen(play), None, Use("self_destruct", droid), "round-ended")
+
+
 def test_nobody_is_focused_twice(play):
     guard = play.figures(GUARD)[0]
     attack = AttackView(guard, play.number("gaarkhan"), 0, "", (), (), (), Tally(conditions=[]), ())

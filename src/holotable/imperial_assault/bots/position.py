@@ -136,9 +136,11 @@ class Position:
         return cornered(now) if now is EASED else hidden(now)
 
     def _minded(self) -> Weights:
-        """How the Empire takes it: nobody spares heroes who have come farther than the time has."""
+        """How the Empire takes it: nobody spares heroes who have come farther than the time has, or only have to wait
+        until it is up.
+        """
         merciless = patient(MERCILESS) if self._has_no_clock else MERCILESS
-        if self._are_ahead():
+        if self._are_ahead() or self._is_late():
             return merciless
         if self._are_hard_pressed():
             return EASED
@@ -191,6 +193,15 @@ class Position:
         return (
             is_short(every, self.last) and left_to_do(self.table, self._laid_out, every, self.objectives) < self._time
         )
+
+    def _is_late(self) -> bool:
+        """Whether the Empire has more left to do in a short mission than there is time: heroes win by holding out."""
+        every = self._every_objective
+        last = min(self.limits, default=0)
+        if not last or not is_short(every, last):
+            return False
+        left = left_to_do(self.table, self._laid_out, every, self.objectives, "imperial")
+        return left > 1 - (self.table.round - 1) / last
 
     @cached_property
     def dawdles(self) -> bool:

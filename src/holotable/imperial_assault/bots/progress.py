@@ -9,18 +9,20 @@ SHORT = 7  # rounds at most of a mission that may be over at once
 LEISURELY = 6  # and of one in which heroes have time for anything else: longer ones have more to do
 
 
-def left_to_do(now: Table, begun: Table, objectives: Sequence[Objective], known: Sequence[Objective]) -> float:
-    """What share is left of what heroes have to do, all of it at the beginning; of what they just wait for, nothing."""
+def left_to_do(
+    now: Table, begun: Table, objectives: Sequence[Objective], known: Sequence[Objective], side: str = "rebels"
+) -> float:
+    """What share is left of what a side has to do, all of it at the beginning; of what it just waits for, nothing."""
     shares = [
         share if each in known else 1.0
-        for each in _of(objectives, "rebels")
+        for each in _of(objectives, side)
         if (share := _share(now, begun, each)) is not None
     ]
     return sum(shares) / len(shares) if shares else 1.0
 
 
 def _share(now: Table, begun: Table, objective: Objective) -> float | None:
-    """What is left of one objective; nothing where heroes have nothing to do for it."""
+    """What is left of one objective; nothing where nothing is to be done for it."""
     if objective.destroy in begun.doors:
         doors = [name for name, door in begun.doors.items() if not door.open]  # what is behind others comes last
     else:

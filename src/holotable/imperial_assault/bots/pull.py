@@ -61,6 +61,11 @@ class Pull:
         return done
 
 
+def drawn_from(away: int, speed: int, slope: float) -> float:
+    """What is left of a goal's worth so many spaces away, behind a closed door."""
+    return float(_fading(speed, 0, True, slope)[min(away + DOOR, NO_WAY)])
+
+
 def _there(goal: Goal) -> float:
     """What it is worth to be there, before anything is done."""
     return NEAR * goal.value if goal.deed else goal.value

@@ -7,7 +7,7 @@ from holotable.imperial_assault.bots.breaking import SCRATCH, hurts, share_of_br
 from holotable.imperial_assault.bots.counting import NO_WAY
 from holotable.imperial_assault.bots.passing import is_barred, out_of_the_way, where_to_run_from
 from holotable.imperial_assault.bots.position import LONG, Position
-from holotable.imperial_assault.bots.pull import DOOR, NEXT, SLOPE, Goal
+from holotable.imperial_assault.bots.pull import DOOR, NEXT, SLOPE, Goal, drawn_from
 from holotable.imperial_assault.bots.testing import successes
 from holotable.imperial_assault.missions.format import Objective
 from holotable.imperial_assault.moving.doors import key_of
@@ -29,7 +29,8 @@ ASIDE = 1.05  # and what to be out of the way of those who come through it
 FEW = 3  # fewer tokens than this are held together
 HUNT = 0.8  # what it is worth to be able to attack whom an objective is about
 AFAR = 0.95  # what it is worth to shoot at a door, of standing before it
-DOORWAY = 0.7  # what opening a door is worth of what lies behind it
+DOORWAY = 0.7  # what opening a door is worth of what lies behind it, at least
+AT_DOOR = 0.05  # what standing before it is worth more than to be as near to that elsewhere
 HURRY, MOST_HURRY = 2.0, 3.0  # with less than twice so many rounds to spare, and with less than
 SLACK, DOING = 2, 1.5  # so many, where doing it takes some itself
 PACE = 8  # spaces of a turn
@@ -55,7 +56,7 @@ def _doors_on_the_way(position: Position, figure: FigureId, goals: Sequence[Goal
     if best is None or position.apart_now(here, best.space) <= position.apart(here, best.space) + DOOR:
         return
     doors = [
-        (to_it + position.apart(frozenset([space]), best.space) + _work(position, figure, name), to_it, name)
+        (to_it + position.apart(frozenset([space]), best.space) + _work(position, figure, name), to_it, name, space)
         for name, door in position.table.doors.items()
         if not door.open and (_opens(position, figure, name) or hurts(position, figure, name))
         for space in _sides_of(position, name)
@@ -65,7 +66,10 @@ def _doors_on_the_way(position: Position, figure: FigureId, goals: Sequence[Goal
     # Of several doors on the shortest way the first one comes first.
     first = min(doors, default=None)
     if first is not None:
-        value = DOORWAY * best.value
+        beyond = drawn_from(
+            position.apart(frozenset([first[3]]), best.space), position.table.speed_of(figure), best.slope
+        )
+        value = max(DOORWAY, min(1.0, beyond + AT_DOOR)) * best.value
         door = best._replace(name=first[2], within=0, value=value, shared=True, deed=True)
         sides = _sides_of(position, first[2])
         yield from _also_from_afar(position, figure, [door._replace(space=space) for space in sides])
@@ -195,6 +199,8 @@ def _tokens(position: Position, figure: FigureId, objective: Objective, value: f
         together = kind == objective.destroy or (kind == objective.hold and len(there) < FEW) or _is_led(position, kind)
         if side == position.side and figure not in able:
             share = 0.0
+        elif side != position.side and position.bars_the_way and position.nearest_of(position.mine, space) != figure:
+            share = CROWDED
         elif side != position.side or together or whose.get(name) == figure:
             share = 1.0
         elif name not in whose:

@@ -22,8 +22,12 @@ def is_in_vain(position: Position, attack: AttackView | None, use: Use, verbs: S
     own = use.source if isinstance(use.source, int) and use.source in position.table.figures else None
     bursts = [verb.burst for verb in verbs if verb.burst is not None]
     if bursts and own is not None:
-        cost = position.worth(own) if any(verb.defeat for verb in verbs) else 0.0
-        return sum(burst_value(position, own, burst) for burst in bursts) <= cost
+        harm = sum(burst_value(position, own, burst) for burst in bursts)
+        if not any(verb.defeat for verb in verbs):
+            return harm <= 0
+        # Who lives on attacks again: what is left of it is weighed against the damage as in an attack.
+        left = position.health_left(own) / position.table.card_of(own).health
+        return position.weights.wound * harm <= left * position.worth(own)
     return bool(verbs) and all(_changes_nothing(position, _about(attack, own, verb), verb) for verb in verbs)
 
 
