@@ -61,10 +61,10 @@ def test_a_target_that_is_not_all_that_is_sought_is_not_called_so(target: Target
 
 
 @pytest.mark.rule("LA-TGT-03")
-def test_of_several_who_fit_it_is_told_that_the_nearest_is_the_target():
-    """Gaarkhan and Fenn have nobody beside them, and nothing but that is sought."""
+def test_that_the_nearest_is_taken_of_several_who_fit_is_no_claim_that_several_do():
+    """Nobody but Gaarkhan stands beside an Imperial figure: he alone fits best. A deed doesn't know who else fitted."""
     told = why(Instruction(toward=1, target=Target(most="imperials_beside")))
-    assert "Of several who fit equally well it is the nearest." in told
+    assert "If several fit equally well, the nearest of them is taken." in told
     assert "equally" not in why(Instruction(toward=1))
 
 
