@@ -86,3 +86,12 @@ def test_who_can_attack_nobody_is_told_why_not_the_nearest():
 def test_who_has_nothing_to_attack_is_told_so():
     play = begin("day_one", "gaarkhan", "gideon_argus").activate("gaarkhan")
     assert why_not(play, WhyNot(action="attack")) == "There is nobody to attack."
+
+
+@pytest.mark.rule("IA-LOS-03")
+def test_who_stands_in_the_way_of_a_shot_at_a_dummy_is_named():
+    """Gaarkhan stands in the open door, between Gideon and the dummy in the open."""
+    play = begin("day_one", "gaarkhan", "gideon_argus").interject(OpenByRule("hall_door"))
+    play.put("gaarkhan", "f3").put("gideon_argus", "a4").activate("gideon_argus")
+    told = why_not(play, WhyNot(token="straw_man"))  # noqa: S106
+    assert told == "There is no line of sight to the object dummy on i3; in the way: the figure Gaarkhan a."
