@@ -1,5 +1,7 @@
 """What somebody is told before it is regretted: an attack that can't hit, surges in vain, an activation ended early."""
 
+import re
+
 import pytest
 
 from holotable.imperial_assault.combat.choices import KeepSurges, RecoverStrain, SpendSurge, Target
@@ -8,11 +10,11 @@ from holotable.imperial_assault.modes.skirmish import SKIRMISH
 from holotable.imperial_assault.table.choices import EndActivation, Move, PerformAttack, Rest
 from holotable.imperial_assault.telling.messages import Aim, Aimed
 from holotable.imperial_assault.telling.names import Names
-from holotable.imperial_assault.telling.options import option_words
+from holotable.imperial_assault.telling.options import option_words, question_words
 from holotable.imperial_assault.telling.refusing import why_not_there
 from holotable.imperial_assault.telling.warning import warning_of
 from holotable.kernel import Option, Pass
-from holotable.words import speech
+from holotable.words import LANGUAGES, speech
 from tests.imperial_assault.missions.legends.playing import begin
 from tests.imperial_assault.scenario import Scenario, campaign, duel, face, row, sheet
 
@@ -123,6 +125,15 @@ def test_a_move_says_what_it_costs_and_gives_the_first_time_and_again():
             "ruch: 4 punkty ruchu za 1 akcję",
         ]
         play.move()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_number_follows_another_so_that_both_read_as_one(language: str):
+    play = row("A . . . b", A="gaarkhan", b=STORM).activate("A").move()
+    told = question_words(play.asked, Names(speech(language), play.game))
+    assert "4" in told
+    assert told.endswith(": 1.")
+    assert not re.search(r"\d, \d", told)
 
 
 IN_VAIN = "There is nothing to recover, so this has no effect"
