@@ -95,3 +95,10 @@ def test_who_stands_in_the_way_of_a_shot_at_a_dummy_is_named():
     play.put("gaarkhan", "f3").put("gideon_argus", "a4").activate("gideon_argus")
     told = why_not(play, WhyNot(token="straw_man"))  # noqa: S106
     assert told == "There is no line of sight to the object dummy on i3; in the way: the figure Gaarkhan a."
+
+
+@pytest.mark.rule("IA-ACT-01")
+def test_who_has_no_action_left_is_told_so_before_where_the_target_stands():
+    play = begin("day_one", "gaarkhan", "gideon_argus").interject(OpenByRule("hall_door"))
+    play.put("gaarkhan", "a3").activate("gaarkhan").move().move()
+    assert why_not(play, WhyNot(token="straw_man")) == "The figure has no action left."  # noqa: S106
