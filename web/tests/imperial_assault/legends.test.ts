@@ -33,6 +33,12 @@ describe("an activation of the Empire", () => {
     expect(frames.flatMap(({ reads }, place) => (reads ? [place] : []))).toEqual([2]);
   });
 
+  test("is read about before anybody is hurt by what a story tells", () => {
+    const crate: Happening[] = [{ kind: "story" }, { kind: "damage", figure: 7, amount: 3 }];
+    expect(framesOf(table, { sheet: table, happened: crate }).map(({ reads }) => reads)).toEqual([true, false]);
+    expect(framesOf(table, { sheet: table, happened: [{ kind: "story" }, { kind: "revealed" }] }).some(({ reads }) => reads)).toBe(false);
+  });
+
   test("shows the figure acting that acts, and its group as activated", () => {
     const figure = { letter: "A", name: "", card: "", side: "", group: 4, health: 3, speed: 4, spaces: [1] };
     const figures = [{ ...figure, id: 7 }, { ...figure, id: 3, group: 1, acting: true }];
