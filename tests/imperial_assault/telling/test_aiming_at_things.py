@@ -6,9 +6,12 @@ from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.modes.legends import LEGENDS
 from holotable.imperial_assault.moving.doors import OpenByRule
 from holotable.imperial_assault.table.choices import PerformAttack
+from holotable.imperial_assault.table.happenings import Counted
+from holotable.imperial_assault.telling.events import line_of
 from holotable.imperial_assault.telling.messages import Aim, Aimed, WhyNot
+from holotable.imperial_assault.telling.names import Names
 from holotable.modes.messages import Refused
-from holotable.words import speech
+from holotable.words import LANGUAGES, speech
 from tests.imperial_assault.missions.legends.playing import begin
 from tests.imperial_assault.missions.printed.playing import object_of
 from tests.imperial_assault.scenario import Scenario
@@ -102,3 +105,9 @@ def test_who_has_no_action_left_is_told_so_before_where_the_target_stands():
     play = begin("day_one", "gaarkhan", "gideon_argus").interject(OpenByRule("hall_door"))
     play.put("gaarkhan", "a3").activate("gaarkhan").move().move()
     assert why_not(play, WhyNot(token="straw_man")) == "The figure has no action left."  # noqa: S106
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_mission_counts_is_told_in_a_sentence_of_its_own(language: str):
+    names = Names(speech(language), begin("before_the_third_bell", "gaarkhan", "gideon_argus").game)
+    assert line_of(Counted("counter.before_the_third_bell-time", 5), names).sentence.endswith(": 5.")
