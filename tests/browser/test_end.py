@@ -58,3 +58,12 @@ def test_a_battle_ends_with_the_course_of_its_struggles(window, server):
     numbers = page.get_by_role("dialog").get_by_role("region", name="The game in numbers")
     expect(numbers.get_by_role("img", name="Struggles claimed, momentum and struggle token")).to_be_visible()
     assert numbers.locator(".units tbody tr").count() >= 4
+
+
+def test_a_click_too_much_where_stories_end_begins_nothing_anew(window, over):
+    page = window().go(f"/table/{over}")
+    end = page.get_by_role("dialog")
+    end.locator("footer").locator("button, a").last.click()
+    expect(end).to_have_count(0)
+    assert page.url.endswith(f"/table/{over}")
+    expect(page.get_by_role("link", name="Look back")).to_be_visible()

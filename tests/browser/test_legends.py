@@ -240,3 +240,22 @@ def test_legends_is_readable_in_every_language_size_and_theme(window, locale, pe
     expect(page.locator(":is(.scores, aside.sides):visible").first).to_contain_text(peril)
     assert opened.overflow() <= 0
     assert opened.findings() == []
+
+
+LAPTOP = (1366, 768)
+
+
+def test_why_the_empire_does_what_it_does_is_read_whole_on_a_laptop(window):
+    opened = window(LAPTOP)
+    opened.page.add_init_script(STEPS)
+    page = offer(opened)
+    begin(page)
+    assert play_until(page, lambda: page.locator("[data-orders] .now").count() > 0)
+    steps = []
+    while page.locator("[data-orders] .now").count():
+        steps.append(page.locator("[data-orders] .foot").evaluate("box => box.scrollHeight - box.clientHeight"))
+        if not next_step(page):
+            break
+        page.wait_for_timeout(300)
+    assert steps
+    assert max(steps) <= 1

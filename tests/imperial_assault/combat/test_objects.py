@@ -255,7 +255,7 @@ def test_a_large_figure_hides_no_object_under_it():
     hidden = expose_token(play.game, "crate", 3)
     play.activate("A").choose(PerformAttack())
     assert at(play, under, "d1") in targets(play)
-    facts: dict[str, int | str] = {"object": hidden, "blocked_by": "figure"}
+    facts: dict[str, int | str] = {"object": hidden, "blocked_by": "figure", "blocker": play.names["n"]}
     assert play.why_not(at(play, hidden, behind)) == Refusal("attack.object-no-sight", "IA-LOS-03", facts)
 
 

@@ -6,9 +6,12 @@ from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.modes.legends import LEGENDS
 from holotable.imperial_assault.moving.doors import OpenByRule
 from holotable.imperial_assault.table.choices import PerformAttack
+from holotable.imperial_assault.table.happenings import Counted
+from holotable.imperial_assault.telling.events import line_of
 from holotable.imperial_assault.telling.messages import Aim, Aimed, WhyNot
+from holotable.imperial_assault.telling.names import Names
 from holotable.modes.messages import Refused
-from holotable.words import speech
+from holotable.words import LANGUAGES, speech
 from tests.imperial_assault.missions.legends.playing import begin
 from tests.imperial_assault.missions.printed.playing import object_of
 from tests.imperial_assault.scenario import Scenario
@@ -86,3 +89,25 @@ def test_who_can_attack_nobody_is_told_why_not_the_nearest():
 def test_who_has_nothing_to_attack_is_told_so():
     play = begin("day_one", "gaarkhan", "gideon_argus").activate("gaarkhan")
     assert why_not(play, WhyNot(action="attack")) == "There is nobody to attack."
+
+
+@pytest.mark.rule("IA-LOS-03")
+def test_who_stands_in_the_way_of_a_shot_at_a_dummy_is_named():
+    """Gaarkhan stands in the open door, between Gideon and the dummy in the open."""
+    play = begin("day_one", "gaarkhan", "gideon_argus").interject(OpenByRule("hall_door"))
+    play.put("gaarkhan", "f3").put("gideon_argus", "a4").activate("gideon_argus")
+    told = why_not(play, WhyNot(token="straw_man"))  # noqa: S106
+    assert told == "There is no line of sight to the object dummy on i3; in the way: the figure Gaarkhan a."
+
+
+@pytest.mark.rule("IA-ACT-01")
+def test_who_has_no_action_left_is_told_so_before_where_the_target_stands():
+    play = begin("day_one", "gaarkhan", "gideon_argus").interject(OpenByRule("hall_door"))
+    play.put("gaarkhan", "a3").activate("gaarkhan").move().move()
+    assert why_not(play, WhyNot(token="straw_man")) == "The figure has no action left."  # noqa: S106
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_mission_counts_is_told_in_a_sentence_of_its_own(language: str):
+    names = Names(speech(language), begin("before_the_third_bell", "gaarkhan", "gideon_argus").game)
+    assert line_of(Counted("counter.before_the_third_bell-time", 5), names).sentence.endswith(": 5.")

@@ -3,6 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.deployment.deploying import Deploy
+from holotable.imperial_assault.legends.empire.activation import EmpireActivation
 from holotable.imperial_assault.legends.happenings import MedpacUsed
 from holotable.imperial_assault.table.happenings import AttributeTested
 from holotable.imperial_assault.telling.events import joined, line_of
@@ -12,6 +13,8 @@ from holotable.imperial_assault.telling.names import Names
 from holotable.kernel import SPECTATOR, EffectResolved
 from holotable.words import LANGUAGES, speech
 from tests.imperial_assault.legends.evening import Evening
+from tests.imperial_assault.missions.legends.playing import begin as begin_by_name
+from tests.imperial_assault.missions.legends.playing import to_question
 from tests.imperial_assault.missions.legends.quiet import begin, rounds, use
 from tests.imperial_assault.missions.printed.playing import open_door
 
@@ -91,3 +94,19 @@ def test_successes_that_are_kept_are_told_as_kept(tested: AttributeTested, said:
     told = line_of(tested, Names(speech("en"), Evening().game)).sentence
     assert said in told
     assert ("They stay" in told) == ("yet" in said)
+
+
+@pytest.mark.rule("LA-IACT-01", "IA-ACTV-03")
+def test_the_figures_of_a_group_that_acts_are_not_shown_as_done_before_they_begin():
+    """The patrol's Stormtroopers are activated, and a lesson is read before the first of them acts."""
+    play = to_question(open_door(begin_by_name("day_one", "gaarkhan", "gideon_argus"), "gate"), "activate")
+    group = next(each for each in play.table.groups.values() if each.card == "stormtrooper_regular")
+    play.interject(EmpireActivation(group.id))
+    assert play.asked.kind == "lesson"
+    assert _ready(play.game, group.id) == [True] * 3
+    to_question(play.choose(play.asked.options[0]), "activate")
+    assert _ready(play.game, group.id) == [False] * 3
+
+
+def _ready(game, group: int) -> list[bool]:
+    return [each.ready for each in sheet_of(game).figures if each.group == group]

@@ -4,7 +4,9 @@ import pytest
 
 from holotable.imperial_assault.cards.effect import Verb
 from holotable.imperial_assault.instructions.format import Bonus, Instruction, Reposition, Target
+from holotable.imperial_assault.instructions.known import all_orders
 from holotable.imperial_assault.legends.empire.happenings import GroupInstructed, InstructionResolved
+from holotable.imperial_assault.legends.empire.scripts import free_instructions
 from holotable.imperial_assault.legends.wish import LegendsWish
 from holotable.imperial_assault.modes.legends import LEGENDS
 from holotable.imperial_assault.table.window import Deed
@@ -12,6 +14,7 @@ from holotable.imperial_assault.telling.legends_teller import LegendsTeller
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import option_words, question_words
 from holotable.imperial_assault.telling.orders import order_words, why_of
+from holotable.imperial_assault.telling.printed_names import PrintedNames
 from holotable.kernel import SPECTATOR, Game, Stream
 from holotable.words import LANGUAGES, speech
 from tests.imperial_assault.legends.empire.drill import drilled, ordered
@@ -61,11 +64,21 @@ def test_a_target_that_is_not_all_that_is_sought_is_not_called_so(target: Target
 
 
 @pytest.mark.rule("LA-TGT-03")
-def test_of_several_who_fit_it_is_told_that_the_nearest_is_the_target():
-    """Gaarkhan and Fenn have nobody beside them, and nothing but that is sought."""
+def test_that_the_nearest_is_taken_of_several_who_fit_is_no_claim_that_several_do():
+    """Nobody but Gaarkhan stands beside an Imperial figure: he alone fits best. A deed doesn't know who else fitted."""
     told = why(Instruction(toward=1, target=Target(most="imperials_beside")))
-    assert "Of several who fit equally well it is the nearest." in told
+    assert "If several fit equally well, the nearest of them is taken." in told
     assert "equally" not in why(Instruction(toward=1))
+
+
+@pytest.mark.rule("LA-IATK-05")
+def test_who_would_come_first_is_reason_enough():
+    said = Instruction(attack=True, target=Target(most="damage"), cost="attack")
+    with drilled(HALL, CARDS, said) as play:
+        deed = Deed(play.names["t"], 0, target=play.names["D"], passed=(play.names["F"],))
+        told = why_of(deed, said, Bonus("plain"), "", Names(speech("en"), play.game))
+    assert "Fenn Signis b would come first, but can't be attacked." in told.replace("’", "'")
+    assert "equally" not in told
 
 
 @pytest.mark.rule("LA-IATK-06", "LA-ENG-04")
@@ -189,3 +202,17 @@ def test_what_comes_first_is_asked_with_what_each_does_and_whose_it_is():
         offered = [option_words(option, names) for option in play.asked.options]
         assert any("Havoc Shot: " in each and "Fenn Signis" in each for each in offered)
         assert any("Dug In: " in each and "block" in each and "E-Web Engineer" in each for each in offered)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_free_instruction_does_goes_by_the_name_of_its_orders(language: str):
+    names = PrintedNames(speech(language))
+    families = {orders.family for orders in all_orders().values()}
+    told = {
+        script: names.effect(script)
+        for family in families
+        for script in (f"orders:{family}:{number}" for number in range(len(free_instructions(family))))
+    }
+    assert "orders:eweb:0" in told
+    assert all(name and ":" not in name for name in told.values())
+    assert told["orders:eweb:0"] == speech(language)("bonus.eweb.overheated_barrel")

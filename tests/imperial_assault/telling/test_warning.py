@@ -1,19 +1,22 @@
 """What somebody is told before it is regretted: an attack that can't hit, surges in vain, an activation ended early."""
 
+import re
+
 import pytest
 
-from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge, Target
+from holotable.imperial_assault.combat.choices import KeepSurges, RecoverStrain, SpendSurge, Target
 from holotable.imperial_assault.effects.commands.playing import PlayCard
 from holotable.imperial_assault.modes.skirmish import SKIRMISH
-from holotable.imperial_assault.table.choices import EndActivation, Move, PerformAttack
+from holotable.imperial_assault.table.choices import EndActivation, Move, PerformAttack, Rest
 from holotable.imperial_assault.telling.messages import Aim, Aimed
 from holotable.imperial_assault.telling.names import Names
-from holotable.imperial_assault.telling.options import option_words
+from holotable.imperial_assault.telling.options import option_words, question_words
 from holotable.imperial_assault.telling.refusing import why_not_there
 from holotable.imperial_assault.telling.warning import warning_of
-from holotable.kernel import Option
-from holotable.words import speech
-from tests.imperial_assault.scenario import Scenario, duel, face, row
+from holotable.kernel import Option, Pass
+from holotable.words import LANGUAGES, speech
+from tests.imperial_assault.missions.legends.playing import begin
+from tests.imperial_assault.scenario import Scenario, campaign, duel, face, row, sheet
 
 STORM = "stormtrooper_regular"
 
@@ -122,3 +125,37 @@ def test_a_move_says_what_it_costs_and_gives_the_first_time_and_again():
             "ruch: 4 punkty ruchu za 1 akcję",
         ]
         play.move()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_number_follows_another_so_that_both_read_as_one(language: str):
+    play = row("A . . . b", A="gaarkhan", b=STORM).activate("A").move()
+    told = question_words(play.asked, Names(speech(language), play.game))
+    assert "4" in told
+    assert told.endswith(": 1.")
+    assert not re.search(r"\d, \d", told)
+
+
+IN_VAIN = "There is nothing to recover, so this has no effect"
+
+
+@pytest.mark.rule("IA-RST-01", "IA-REC-03")
+@pytest.mark.parametrize(("strain", "damage", "said"), [(0, 0, IN_VAIN), (1, 0, ""), (0, 1, "")])
+def test_a_rest_of_which_nothing_comes_says_so(strain: int, damage: int, said: str):
+    play = campaign("D . t", D=sheet("diala_passil", strain=strain), t=STORM).damaged("D", damage)
+    assert warned(play.activate("D"), Rest) == [said]
+
+
+@pytest.mark.rule("LA-CHG-14", "LA-MED-04", "LA-MED-06")
+@pytest.mark.parametrize(("damage", "medpacs", "said"), [(0, 1, IN_VAIN), (3, 0, IN_VAIN), (3, 1, "")])
+def test_in_legends_a_rest_mends_damage_by_a_medpac_alone(damage: int, medpacs: int, said: str):
+    play = begin("day_one", "gaarkhan", "gideon_argus").damaged("gaarkhan", damage).medpacs(medpacs)
+    assert warned(play.activate("gaarkhan"), Rest) == [said]
+
+
+@pytest.mark.rule("IA-ATK-27")
+@pytest.mark.parametrize(("strain", "said"), [(0, IN_VAIN), (3, "")])
+def test_a_surge_for_strain_that_nobody_suffered_says_so(strain: int, said: str):
+    play = campaign("F t", F=sheet("fenn_signis", strain=strain), t=STORM).activate("F").declare("t")
+    play.roll(face("blue", accuracy=2, surge=1), face("green", damage=1, surge=1, accuracy=1), face("black", block=1))
+    assert warned(play.choose(Pass()), RecoverStrain) == [said]

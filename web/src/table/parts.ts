@@ -82,10 +82,21 @@ function causeOf(lines: readonly AnyLine[], place: number): readonly string[] {
 /** A line that is longer is told by its first sentence, until somebody wants to read the rest. */
 const LONG = 140;
 
-/** The first sentence of what is long, and the rest of it. */
+/** How a quotation ends that begins so. */
+const ENDS: Readonly<Record<string, string>> = { "„": "“”", "“": "”", "«": "»", "»": "«" };
+
+/** The first sentence of what is long, and the rest of it; what is quoted is not broken off. */
 export function headOf(words: string): { head: string; rest: string } {
-  const end = words.length > LONG ? words.search(/[.!?](?=\s)/u) + 1 : 0;
-  return end > 0 ? { head: words.slice(0, end), rest: words.slice(end).trim() } : { head: words, rest: "" };
+  let quote = "";
+  for (let place = 0; words.length > LONG && place < words.length - 1; place += 1) {
+    const sign = words.charAt(place);
+    const closes = ENDS[quote]?.includes(sign) ?? false;
+    if (closes) quote = "";
+    else if (quote === "" && sign in ENDS) quote = sign;
+    const ends = closes ? words.charAt(place - 1) : sign;
+    if (quote === "" && /[.!?]/u.test(ends) && /\s/u.test(words.charAt(place + 1))) return { head: words.slice(0, place + 1), rest: words.slice(place + 1).trim() };
+  }
+  return { head: words, rest: "" };
 }
 
 /** What would be gone of the log if only the first so many choices stayed, where others have begun something since, or a side more than one thing: all of it, or the first and the last lines. */

@@ -355,6 +355,11 @@ export class Seat {
     return this.isHeld || (this.isPlaying && this.speed === "step");
   }
 
+  /** Whether what is gone through step by step leads to a question for this seat. */
+  get isNext(): boolean {
+    return this.goesByStep && this.isPlaying && Boolean(this.told?.ask);
+  }
+
   /** See the last activation of another side once more. */
   lookAgain(): void {
     const { told } = this;

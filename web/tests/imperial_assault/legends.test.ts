@@ -4,6 +4,7 @@ import { orderPointers } from "../../src/games/imperial_assault/board/pointers";
 import { framesOf } from "../../src/games/imperial_assault/frames";
 import { following, legendsWish, planFor, seatsOf, tutorial, withMission } from "../../src/games/imperial_assault/legends/legends_plan";
 import { lastOrders, openOrders } from "../../src/games/imperial_assault/legends/legends_seat.svelte";
+import { askedAmong } from "../../src/games/imperial_assault/legends/turns";
 
 const board = { map: "m", name: "M", mission: "x", mission_name: "X", mission_words: "", width: 10, height: 10, zones: {}, home: false };
 const table: LegendsTableSheet = { of: "legends", round: 1, board, story: "", sides: {}, difficulty: "normal", difficulty_name: "", sections: ["a"], spaces: [1], ground: "g" };
@@ -31,6 +32,12 @@ describe("an activation of the Empire", () => {
     const told: Happening[] = [{ kind: "story" }, { kind: "revealed" }, { kind: "story" }, ...happened, { kind: "story" }];
     const frames = framesOf(table, { sheet: { ...table, windows: [orders(4, 2)] }, happened: told });
     expect(frames.flatMap(({ reads }, place) => (reads ? [place] : []))).toEqual([2]);
+  });
+
+  test("is read about before anybody is hurt by what a story tells", () => {
+    const crate: Happening[] = [{ kind: "story" }, { kind: "damage", figure: 7, amount: 3 }];
+    expect(framesOf(table, { sheet: table, happened: crate }).map(({ reads }) => reads)).toEqual([true, false]);
+    expect(framesOf(table, { sheet: table, happened: [{ kind: "story" }, { kind: "revealed" }] }).some(({ reads }) => reads)).toBe(false);
   });
 
   test("shows the figure acting that acts, and its group as activated", () => {
@@ -122,5 +129,25 @@ describe("starting a mission", () => {
 
   test("what is learned leads to the first mission that is none to learn by, and the last one nowhere", () => {
     expect(["first", "second", "raid", "elsewhere"].map((id) => following(sheet, id)?.id)).toEqual(["raid", "raid", undefined, undefined]);
+  });
+});
+
+describe("whose turn it is among the heroes", () => {
+  const figure = { letter: "a", name: "", card: "", side: "", health: 9, speed: 4, spaces: [1] };
+  const sheet = {
+    ...table,
+    figures: [{ ...figure, id: 11, group: 1 }, { ...figure, id: 12, group: 2 }],
+    heroes: [{ figure: 11, hero: "gaarkhan", name: "Gaarkhan", seat: "hero_1", endurance: 4 }, { figure: 12, hero: "gideon_argus", name: "Gideon Argus", seat: "hero_2", endurance: 5 }],
+  } as unknown as LegendsTableSheet;
+  const option = { words: "activate" } as never;
+
+  test("is told by who may be activated, not by who is asked about it", () => {
+    expect([...askedAmong(sheet, "hero_1", { groups: new Map([[2, [option]]]) })]).toEqual([12]);
+    expect([...askedAmong(sheet, "hero_1", { groups: new Map([[1, [option]], [2, [option]]]) })]).toEqual([11, 12]);
+  });
+
+  test("is told by who is asked, where nobody is chosen", () => {
+    expect([...askedAmong(sheet, "hero_2", { groups: new Map() })]).toEqual([12]);
+    expect([...askedAmong(sheet, "imperial", { groups: new Map([[9, [option]]]) })]).toEqual([]);
   });
 });

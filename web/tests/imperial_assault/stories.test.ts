@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Happening, LegendsTableSheet, Told } from "../../src/generated/types";
+import type { LegendsSeat } from "../../src/games/imperial_assault/legends/legends_seat.svelte";
 import type { MissionSeat } from "../../src/games/imperial_assault/mission_seat.svelte";
 import { set } from "../../src/lib/settings.svelte";
 import { Seat } from "../../src/table/seat.svelte";
@@ -75,4 +76,21 @@ test("a story that is open stays open, and what others do stands still until it 
   seat.goOn();
   vi.advanceTimersByTime(60_000);
   expect([own.stories.length, seat.isSettled]).toEqual([0, true]);
+});
+
+test("a lesson stays while a question of it is open, though the next lesson has begun", () => {
+  const { seat, own } = hears();
+  const [rest, door] = ["rest", "door"].map((id) => ({ ...sheet, lesson: { id, words: id } }));
+  const tell = (version: number, taught: LegendsTableSheet | undefined, kind: string): void => {
+    const ask = { kind, question: "?", options: [] };
+    const message = { tell: "table", game: seat.game, seat: "hero_1", version, choices: version, sheet: taught, seats: [], log_from: 0, log: [], ask };
+    Line.last.onmessage?.({ data: JSON.stringify(message) });
+  };
+  const shown = (taught: LegendsTableSheet | undefined): string | undefined => (own as LegendsSeat).asTaught(taught ?? sheet).lesson?.id;
+  tell(5, rest, "activation");
+  expect(shown(rest)).toBe("rest");
+  tell(6, door, "medpac");
+  expect(shown(door)).toBe("rest");
+  tell(7, door, "activation");
+  expect(shown(door)).toBe("door");
 });

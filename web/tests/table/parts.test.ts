@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { speak } from "../../src/lib/words.svelte";
 import type { AnyLine } from "../../src/table/game";
-import { cameTo, isWanted, lastOfOthers, outcomeOf, roundsOf, scoredOf } from "../../src/table/parts";
+import { cameTo, headOf, isWanted, lastOfOthers, outcomeOf, roundsOf, scoredOf } from "../../src/table/parts";
 
 const SENTENCES = {
   "web.table.came_attacks": ["{count} attack", "{count} attacks"],
@@ -170,4 +170,17 @@ test("what an attack came to is told until something else is done", () => {
   expect(outcomeOf(attack)).toBe("Han attacks a trooper. The attack hits. The trooper suffers 2.");
   expect(outcomeOf([...attack, { choice: 4, words: "Han moves.", kind: "move" }])).toBe("");
   expect(outcomeOf(attack.slice(0, 1))).toBe("");
+});
+
+describe("what is long", () => {
+  const MORE = " In an activation a hero has two actions, and whoever wants to know what they are for reads on here, for that is a longer lesson than the others.";
+
+  test("is told by its first sentence", () => {
+    expect(headOf(`The hall is dark.${MORE}`)).toEqual({ head: "The hall is dark.", rest: MORE.trim() });
+    expect(headOf("The hall is dark. It is cold.").rest).toBe("");
+  });
+
+  test.each(["Lesson: “Walk to the line. It is harder than it looks, once somebody shoots.”", "Lektion: „Lauft bis zum Strich. Das ist schwerer, als es aussieht.“", "Lekcja: „Dojdźcie do linii. To trudniejsze, niż się wydaje!”", "“Good,” she says."])("keeps a quotation whole: %s", (quoted) => {
+    expect(headOf(quoted + MORE)).toEqual({ head: quoted, rest: MORE.trim() });
+  });
 });

@@ -279,6 +279,19 @@ describe("a seat", () => {
     expect(seat.isHeld).toBe(false);
   });
 
+  test("says to who goes step by step that a question waits for them behind it", () => {
+    set({ speed: "step" });
+    const { seat, line } = seated();
+    line.tell(told(1));
+    line.tell(told(2, { happened: [happening("target", { figure: 2, target: 1 })] }));
+    vi.advanceTimersByTime(60_000);
+    expect([seat.isHeld, seat.isNext]).toEqual([true, false]);
+    line.tell(told(3, { ask: ask(option(0, "attack")) }));
+    expect([seat.isHeld, seat.isNext]).toEqual([true, true]);
+    seat.skip();
+    expect(seat.isNext).toBe(false);
+  });
+
   test("is passed over step by step by who goes step by step, also while something moves", () => {
     set({ speed: "step" });
     const { seat, line } = seated();

@@ -3,7 +3,7 @@
 from holotable.imperial_assault import board
 from holotable.imperial_assault.cards import Results, Weapon
 from holotable.imperial_assault.combat.causes import cause_of
-from holotable.imperial_assault.combat.sight import PLAIN, Aim, sees_object
+from holotable.imperial_assault.combat.sight import PLAIN, Aim, in_the_way, sees_object
 from holotable.imperial_assault.combat.suffering import Suffer
 from holotable.imperial_assault.questions import SEES_PAST
 from holotable.imperial_assault.table.happenings import ObjectDestroyed, ObjectSuffered
@@ -198,4 +198,4 @@ def why_not_object(game: Play, attacker: FigureId, target: ObjectId, space: int,
     if board.sees_object(scene_for(game.table, attacker), str(attacker), space, past_figures):
         return NOT_NOW
     blocked = board.blocked(scene_for(game.table, attacker), str(attacker), space, past_figures)
-    return Refusal("attack.object-no-sight", blocked.rule, {"object": target, "blocked_by": blocked.what})
+    return Refusal("attack.object-no-sight", blocked.rule, in_the_way(blocked) | {"object": target})

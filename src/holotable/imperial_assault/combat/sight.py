@@ -24,6 +24,12 @@ def unnoticed_by(game: Play, standing: board.Scene, viewer: FigureId) -> list[Fi
     return game.ask(UNNOTICED, standing, viewer)
 
 
+def in_the_way(blocked: board.Blocked) -> dict[str, int | str]:
+    """What stops a line of sight, as facts of a refusal: what it is, and of a figure which."""
+    found: dict[str, int | str] = {"blocked_by": blocked.what}
+    return found | {"blocker": int(blocked.figure)} if blocked.figure is not None else found
+
+
 def seen_spaces(
     game: Play, standing: board.Scene, viewer: FigureId, target: FigureId, aim: Aim = PLAIN
 ) -> tuple[int, ...]:

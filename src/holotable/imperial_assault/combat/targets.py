@@ -8,7 +8,7 @@ from holotable.imperial_assault.combat.aiming import aimings_of, player_of
 from holotable.imperial_assault.combat.choices import Target
 from holotable.imperial_assault.combat.conditions import has_condition
 from holotable.imperial_assault.combat.objects import object_spaces, why_not_object
-from holotable.imperial_assault.combat.sight import PLAIN, Aim, seen_among, seen_spaces
+from holotable.imperial_assault.combat.sight import PLAIN, Aim, in_the_way, seen_among, seen_spaces
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.questions import SEES_PAST, WHY_NOT_AIM, WHY_NOT_AIM_BY, WHY_NOT_SEEN
 from holotable.imperial_assault.table.choices import PerformAttack
@@ -212,4 +212,4 @@ def _why_not_aim(game: Play, attacker: FigureId, target: Target, is_melee: bool)
     if seen_spaces(game, standing, attacker, target.figure, Aim(past_figures)):
         return NOT_NOW
     blocked = board.blocked(standing, str(attacker), str(target.figure), past_figures)
-    return Refusal("attack.no-sight", blocked.rule, {"figure": target.figure, "blocked_by": blocked.what})
+    return Refusal("attack.no-sight", blocked.rule, in_the_way(blocked) | {"figure": target.figure})

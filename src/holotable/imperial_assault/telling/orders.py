@@ -92,7 +92,8 @@ def why_of(deed: Deed, said: Instruction, bonus: Bonus, called: str, names: Name
         wanted = sought(said, bonus)
         message = _TARGET[bonus.target is not None, deed.falls_short]
         told.append(say(message, figure=names.figure(deed.target), why=target_in_words(wanted, say), bonus=called))
-        if not (deed.falls_short or deed.nearer or deed.rivals or wanted == NEAREST or wanted.named):
+        explained = deed.falls_short or deed.passed or deed.nearer or deed.rivals
+        if not (explained or wanted == NEAREST or wanted.named):
             told.append(say("order.equals"))  # LA-TGT-03
     if deed.passed:
         kind = "attack" if said.deed in ATTACKS else "engage" if said.deed in MOVES else "do"

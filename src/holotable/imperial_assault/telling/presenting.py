@@ -29,6 +29,7 @@ from holotable.imperial_assault.telling.sheets import (
     TokenSheet,
     TotalSheet,
 )
+from holotable.imperial_assault.turns.group_activation import GroupActivation
 from holotable.imperial_assault.views.viewing import AttackView, DoorView, FigureView, GroupView, TableView
 from holotable.kernel.codec import replace
 from holotable.modes.endpoints import Named
@@ -165,7 +166,7 @@ def _figure(number: int, figure: FigureView, table: TableView, names: Names) -> 
         damage=figure.damage,
         conditions=tuple(Named(each, names.condition(each)) for each in figure.conditions),
         carries=tuple(names.token(name) for name, token in table.tokens.items() if token.carrier == number),
-        ready=figure.group in table.ready,
+        ready=figure.group in table.ready or _waits(number, names),
         acting=table.activation is not None and table.activation.figure == number,
         elite=card.elite,
         unique=card.unique,
@@ -175,6 +176,12 @@ def _figure(number: int, figure: FigureView, table: TableView, names: Names) -> 
         influences=influences_of(number, table, names),
         defence=", ".join(names.colour(die) for die in card.defence) if figure.person is not None else "",
     )
+
+
+def _waits(figure: int, names: Names) -> bool:
+    """Whether its group is being activated, and it has not begun yet (IA-ACTV-03, LA-IACT-01)."""
+    activation = names.game.nearest(GroupActivation)
+    return activation is not None and figure in activation.waiting
 
 
 def _group(number: int, group: GroupView, table: TableView, names: Names) -> GroupSheet:

@@ -23,6 +23,7 @@ from holotable.imperial_assault.cards.notation import Part
 from holotable.imperial_assault.combat.happenings import BonusApplied
 from holotable.imperial_assault.effects.commands.playing import ACTIONS
 from holotable.imperial_assault.instructions.known import all_orders
+from holotable.imperial_assault.legends.empire.scripts import free_instructions
 from holotable.imperial_assault.telling.missions import map_title
 from holotable.words import Speech
 
@@ -34,7 +35,7 @@ _KEYWORDS = {
     "keyword.points": "name.keyword-points",
 }
 _KEYWORD_NAMES = {"keyword.blast": "name.blast", "keyword.cleave": "name.cleave"}
-_BONUS = "bonus:"
+_BONUS, _ORDERS = "bonus:", "orders:"
 _FAMILIES = ("agenda", "command", "lasting", "special", "upgrade")
 _CONDITIONS = {
     "bleeding": "name.bleeding",
@@ -59,11 +60,23 @@ class PrintedNames:
         if card.startswith(_BONUS):
             _, family, bonus, _ = card.split(":")
             return self.say(f"bonus.{family}.{bonus}")
+        if card.startswith(_ORDERS):
+            return self._instruction(card)
         if card in deployment_cards():
             found = deployment_cards()[card]
             return self.say("name.elite", name=found.name) if card in told_elite() else found.name
         named = _named(card)
         return named.name if named is not None else card.replace("_", " ")
+
+    def _instruction(self, script: str) -> str:
+        """What a free instruction does, by the bonus effect or list that alone has it; else by whose orders it is."""
+        _, family, number = script.split(":")
+        said, found = free_instructions(family)[int(number)], set[str]()
+        for orders in all_orders().values():
+            if orders.family == family:
+                found |= {f"bonus.{family}.{each.id}" for each in orders.bonus if said in (*each.first, *each.last)}
+                found |= {f"orders.{family}.{each.id}" for each in orders.lists if said in each.do}
+        return self.say(found.pop() if len(found) == 1 else "name.orders")
 
     def hero(self, hero: str) -> str:
         """A hero by the sheet; a Deployment card may have the same id."""

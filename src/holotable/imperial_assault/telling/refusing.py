@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from holotable.imperial_assault import board
 from holotable.imperial_assault.board.drawing import obstacle_word
 from holotable.imperial_assault.cards import command_cards
 from holotable.imperial_assault.combat.choices import Target
@@ -74,12 +73,9 @@ def refused(refusal: Refusal, names: Names) -> Refused:
 
 def _obstacle(refusal: Refusal, names: Names) -> str:
     """What stands in the way, a figure by its name."""
-    what, target, actor = str(refusal.facts["blocked_by"]), refusal.facts.get("figure"), actor_of(names)
-    figure = ""
-    if what == "figure" and isinstance(target, int) and actor is not None:
-        found = board.blocked(scene(names.game.table), str(actor), str(target)).figure
-        figure = names.figure(int(found)) if found is not None and str(found).isdecimal() else ""
-    return obstacle_word(what, figure, names.say)
+    blocker = refusal.facts.get("blocker")
+    figure = names.figure(blocker) if isinstance(blocker, int) else ""
+    return obstacle_word(str(refusal.facts["blocked_by"]), figure, names.say)
 
 
 def why_no_attack(names: Names, figure: int) -> Refusal | None:

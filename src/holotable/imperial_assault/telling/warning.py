@@ -6,15 +6,17 @@ from itertools import combinations
 from holotable.imperial_assault.cards import command_card
 from holotable.imperial_assault.cards.values import Surge
 from holotable.imperial_assault.combat.attack import Attack
-from holotable.imperial_assault.combat.choices import KeepSurges, SpendSurge, Target
+from holotable.imperial_assault.combat.choices import KeepSurges, RecoverStrain, SpendSurge, Target
 from holotable.imperial_assault.combat.objects import distance_to
 from holotable.imperial_assault.combat.roll import Tally, tally_of
+from holotable.imperial_assault.combat.strain import strain_of
 from holotable.imperial_assault.combat.targets import targets_of
 from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.effects.commands.playing import ACTIONS, PlayCard
 from holotable.imperial_assault.effects.known import commands
+from holotable.imperial_assault.legends.medpacs import is_of_use
 from holotable.imperial_assault.moving.exiting import why_no_exit
-from holotable.imperial_assault.table.choices import EndActivation, Move, PerformAttack
+from holotable.imperial_assault.table.choices import EndActivation, Move, PerformAttack, Rest
 from holotable.imperial_assault.table.standing import scene_for
 from holotable.imperial_assault.table.table import FigureId, Play
 from holotable.imperial_assault.telling.imagined import ability_used, imagined
@@ -42,6 +44,10 @@ def warning_of(option: Option, names: Names) -> str:
             return _of_surge(surge, names)
         case KeepSurges():
             return _of_keeping(names)
+        case RecoverStrain():
+            return _of_recovering(names)
+        case Rest():
+            return _of_resting(names)
     return ""
 
 
@@ -70,6 +76,28 @@ def _of_last_action(names: Names, spent: int = 1) -> str:
     if PerformAttack() in decision.options:
         return names.say("warn.last-action-no-attack")
     return names.say("warn.last-action") if activation.points else ""
+
+
+def _of_resting(names: Names) -> str:
+    """A rest of which nothing comes: no strain, and no damage that a rest or a medpac would take (LA-MED-04)."""
+    game, activation = names.game, names.game.nearest(Activation)
+    if activation is None or _can_recover_strain(game, activation.figure):
+        return ""
+    mends = not game.table.own.rest_heals and is_of_use(game, activation.figure)
+    return "" if mends else names.say("warn.nothing-to-recover")
+
+
+def _of_recovering(names: Names) -> str:
+    """A surge for strain that nobody suffered (IA-ATK-27)."""
+    game, attack = names.game, names.game.nearest(Attack)
+    needless = attack is not None and not _can_recover_strain(game, attack.attacker)
+    return names.say("warn.nothing-to-recover") if needless else ""
+
+
+def _can_recover_strain(game: Play, hero: FigureId) -> bool:
+    """Whether recovered strain changes anything: what is to spare may take damage (IA-REC-03)."""
+    hurt = game.table.own.rest_heals and game.table.figures[hero].damage > 0
+    return hurt or strain_of(game, hero) > 0
 
 
 def out_of_reach(game: Play, attacker: FigureId, target: FigureId, by: str = "") -> tuple[int, int] | None:
@@ -120,8 +148,12 @@ def _of_surge(surge: int, names: Names) -> str:
     if attack is None:
         return ""
     bought = attack.surge_abilities(game)[surge]
-    if bought.special or bought.recover or bought.points:
+    if bought.special or bought.points:
         return ""
+    if bought.recover:
+        is_hurt = game.table.known(attack.attacker).damage > 0
+        alone = bought == Surge(cost=bought.cost, recover=bought.recover)
+        return names.say("warn.nothing-to-recover") if alone and not is_hurt else ""
     needed, ends = _needed(game, attack), list(_ends(attack, names, surge))
     if all(each.dodge or each.accuracy < needed for each in ends):
         return names.say("warn.misses-anyway")

@@ -94,7 +94,7 @@ def _why_not_thing(question: WhyNot, names: Names) -> Refusal | None:
     if question.token in names.game.table.tokens:
         things = names.game.table.objects.items()
         if (found := next((number for number, each in things if each.token == question.token), None)) is not None:
-            return why_no_attack(names, found)
+            return _why_not_attack(names, found)
         return Refusal("token.not-in-this-mission", "IA-IAC-03", {"token": question.token})
     return names.game.rules.not_now(names.game, Option())
 
@@ -137,4 +137,18 @@ def _why_not_figure(number: int, names: Names) -> Refusal | None:
         return game.why_not(ChooseFigure(number))
     if GoTo in kinds:
         return game.why_not(GoTo(tuple(figure.spaces)))
-    return why_no_attack(names, number)
+    return _why_not_attack(names, number)
+
+
+# What a step or two might change: of no use to who has no action left to attack with.
+FROM_HERE = ("attack.out-of-reach", "attack.no-sight", "attack.object-out-of-reach", "attack.object-no-sight")
+
+
+def _why_not_attack(names: Names, target: int) -> Refusal | None:
+    """Why somebody or something is not attacked: for want of an action, before where the attacker stands."""
+    refusal = why_no_attack(names, target)
+    if refusal is not None and refusal.reason in FROM_HERE:
+        in_general = names.game.why_not(PerformAttack())
+        if in_general is not None and in_general.reason == "activation.no-action-left":
+            return in_general
+    return refusal

@@ -34,12 +34,12 @@ function stopsAt(table: BoardTable, happening: Happening, next: Happening | unde
   return happening.kind !== "deployed" && !(happening.kind === "step" && next?.kind === "step" && next.figure === happening.figure);
 }
 
-/** What somebody does after a story was told: it is read before. */
-const ACTS: ReadonlySet<Happening["kind"]> = new Set(["activated", "orders", "target"]);
+/** What somebody does after a story was told, or what it does to somebody: it is read before. */
+const FOLLOWS: ReadonlySet<Happening["kind"]> = new Set(["activated", "orders", "target", "damage", "recovered", "condition", "defeated"]);
 
-/** Whether a story is read here: before others act who were let loose by it, and after the last of several. */
+/** Whether a story is read here: before what comes of it is seen, and after the last of several. */
 function readsAt({ kind }: Happening, later: readonly Happening[]): boolean {
-  const acts = later.findIndex((each) => ACTS.has(each.kind));
+  const acts = later.findIndex((each) => FOLLOWS.has(each.kind));
   return kind === "story" && acts >= 0 && !later.slice(0, acts).some((each) => each.kind === "story");
 }
 

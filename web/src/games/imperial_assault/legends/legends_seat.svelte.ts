@@ -1,6 +1,6 @@
 /** What a seat at a mission of Legends keeps: the stories, and which activation of the Empire is gone through again. */
 
-import type { Happening, LegendsTableSheet, OrdersSheet, TableTold } from "../../../generated/types";
+import type { Happening, LegendsTableSheet, OrdersSheet, TableTold, TeachingSheet } from "../../../generated/types";
 import { sheetOf } from "../../../table/game";
 import { MissionSeat } from "../mission_seat.svelte";
 
@@ -18,8 +18,12 @@ export class LegendsSeat extends MissionSeat {
   /** The group that was activated last, as far as this seat has heard. */
   last = $state<number | null>(null);
 
+  /** What was taught when nothing was left to answer of it. */
+  private lesson = $state.raw<TeachingSheet | null>(null);
+
   override turn(told: TableTold): boolean {
     this.review = null;
+    if (!isOfLast(told)) this.lesson = sheetOf("legends", told.sheet)?.lesson ?? null;
     for (const happening of (told.happened ?? []) as readonly Happening[]) {
       if (happening.kind === "orders" && typeof happening.group === "number") this.last = happening.group;
     }
@@ -28,8 +32,14 @@ export class LegendsSeat extends MissionSeat {
 
   /** While a space that the lesson points at is within reach nothing has to be chosen before: it alone is marked. */
   get taught(): string {
-    const lesson = sheetOf("legends", this.at.told?.sheet)?.lesson;
+    const sheet = sheetOf("legends", this.at.told?.sheet);
+    const lesson = sheet && this.asTaught(sheet).lesson;
     return lesson?.spaces?.some((space) => this.glow.reach.has(space)) ? "" : (lesson?.button ?? "");
+  }
+
+  /** The table with what is taught: a lesson that is asked about stays, though the next has begun. */
+  asTaught(sheet: LegendsTableSheet): LegendsTableSheet {
+    return this.at.told && isOfLast(this.at.told) && this.lesson ? { ...sheet, lesson: this.lesson } : sheet;
   }
 
   get taughtTab(): string {
@@ -41,6 +51,11 @@ export class LegendsSeat extends MissionSeat {
   get taughtBehind(): boolean {
     return this.taught === "dice" && !sheetOf("legends", this.at.told?.sheet)?.attack;
   }
+}
+
+/** Whether what is asked belongs to what was just done, such as a medpac to the rest. */
+function isOfLast({ ask }: TableTold): boolean {
+  return ask?.kind === "medpac";
 }
 
 /** The window of the group that is being activated. */
