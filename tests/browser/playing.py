@@ -131,13 +131,22 @@ def choose(page: Page, kind: str) -> bool:
     return True
 
 
+# The spaces that glow and are nobody’s, by their places among all; a click on a figure is about the figure.
+FREE = """spaces => spaces.flatMap((space, place) => {
+    const { x, y, width, height } = space.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    return hit === null || space.contains(hit) || !hit.closest(".figure") ? [place] : [];
+})"""
+
+
 def choose_space(page: Page, place: int = 0) -> bool:
-    """Click a space that glows on the board; False if there is none."""
+    """Click a space that glows on the board, and is nobody's; False if there is none."""
     spaces = page.locator(".board [data-key^='space-']")
-    if spaces.count() <= place:
+    free = spaces.evaluate_all(FREE)
+    if len(free) <= place:
         return False
     before = version(page)
-    spaces.nth(place).click(timeout=CLICK)
+    spaces.nth(free[place]).click(timeout=CLICK)
     await_change(page, before)
     return True
 
@@ -182,7 +191,7 @@ def play_on(page: Page) -> str:
     if attack(page):
         return "target"
     shown = [kind for kind in kinds(page) if kind]
-    spaces = page.locator(".board [data-key^='space-']").count()
+    spaces = len(page.locator(".board [data-key^='space-']").evaluate_all(FREE))
     if "attack" in shown:
         choose(page, "attack")
         return "attack"
