@@ -27,6 +27,8 @@ export default defineConfig({
     include: ["tests/**/*.test.ts"],
     // One document for all files: making one takes longer than all the tests.
     isolate: false,
+    // All files share one browser, and a busy machine lets what one began end in another's.
+    retry: 1,
     fileParallelism: false,
     unstubGlobals: true,
   },

@@ -9,6 +9,7 @@ from holotable.imperial_assault.bots.planning import Planner
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.reasons import prospects
 from holotable.imperial_assault.bots.scripted import ScriptedBot
+from holotable.imperial_assault.effects.commands.hand import DiscardCard
 from holotable.imperial_assault.modes.skirmish import SKIRMISH
 from holotable.imperial_assault.table.choices import ActivateFigure, ActivateGroup, EndActivation, Move
 from holotable.imperial_assault.table.table import Play
@@ -166,3 +167,19 @@ def test_reasons_are_said_in_every_language():
     for game, choice in by_hints(2, 2):
         told = [SKIRMISH.teller(speech(language), game).because(choice.because) for language in LANGUAGES]
         assert not [each for each in told if "{" in each or "?" in each]
+
+
+@pytest.mark.parametrize(
+    ("hand", "given_up", "why"),
+    [
+        (["expose_weakness", "lord_of_the_sith"], "lord_of_the_sith", "bot.discard-useless"),
+        (["burst_fire", "expose_weakness"], "expose_weakness", "bot.discard"),
+    ],
+)
+def test_who_has_to_discard_gives_up_what_nobody_left_can_use(hand, given_up, why):
+    """A card of Vader's is for nothing, one of Fenn's is not: then what costs least goes."""
+    play = skirmish("mos_eisley_outskirts", "A").put("diala_passil", "o5").put("darth_vader", "o6")
+    side = play.table.figures[play.number("diala_passil")].side
+    play.holding(side, *hand).activate("diala_passil").declare("darth_vader").use("shattering_blow", "diala_passil")
+    choice = hint(play.game)
+    assert (choice.option, choice.because.message) == (DiscardCard(given_up), why)

@@ -10,6 +10,7 @@ from holotable.imperial_assault.bots.quest import may_leave
 from holotable.imperial_assault.bots.sighting import Underway
 from holotable.imperial_assault.cards import command_card, deployment_card
 from holotable.imperial_assault.combat.choices import DiscardFromDeck
+from holotable.imperial_assault.effects.commands.command import PLAYER, meets
 from holotable.imperial_assault.effects.commands.hand import DiscardCard
 from holotable.imperial_assault.missions.about import About, amount, side_named
 from holotable.imperial_assault.missions.choices import PickDoor, PickToken, TakeWay
@@ -105,7 +106,7 @@ def settle(position: Position, underway: Underway, asked: Decision) -> Choice:
     if any(isinstance(each, ChooseFigure) for each in asked.options):
         return _choose_figure(position, underway, asked)
     if isinstance(first, DiscardCard):
-        return _discard(asked)
+        return _discard(position, asked)
     if isinstance(first, DiscardFromDeck):
         most = max((each for each in asked.options if isinstance(each, DiscardFromDeck)), key=lambda each: each.cards)
         return Choice(most, Because("bot.strain", {"cards": most.cards}))
@@ -175,12 +176,19 @@ def _choose_figure(position: Position, underway: Underway, asked: Decision) -> C
     return one_of(asked.options[0], len(asked.options))
 
 
-def _discard(asked: Decision) -> Choice:
+def _discard(position: Position, asked: Decision) -> Choice:
+    """A card that nobody left can use; else one of those that cost least."""
     cards = [each for each in asked.options if isinstance(each, DiscardCard)]
-    best = min(cards, key=lambda each: command_card(each.card).cost)
-    return Choice(
-        best, Because("bot.discard", {"card": command_card(best.card).name, "cost": command_card(best.card).cost})
-    )
+    best = min(cards, key=lambda each: (_is_of_use(position, each.card), command_card(each.card).cost))
+    printed = command_card(best.card)
+    if not _is_of_use(position, best.card):
+        return Choice(best, Because("bot.discard-useless", {"card": printed.name}))
+    return Choice(best, Because("bot.discard", {"card": printed.name, "cost": printed.cost}))
+
+
+def _is_of_use(position: Position, card: str) -> bool:
+    """Whether the player, or a figure of the own side, is what a card asks for."""
+    return any(meets(position.game, each, command_card(card)) for each in (PLAYER, *position.mine))
 
 
 def _choose_space(position: Position, asked: Decision) -> Choice:
