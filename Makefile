@@ -10,6 +10,8 @@ PAGE := src/holotable/server/page/index.html
 PAGE_FILES := $(shell find web/src -type f -not -path 'web/src/generated/*' 2>/dev/null) src/holotable/imperial_assault/board/drawing/token_looks.json
 # Tests that wait for a server or a browser leave a core idle: two workers more than there are cores.
 WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 2)')
+# What waits for ever, for a message that never comes, fails by name; nothing that ends takes so long.
+LIMIT := --timeout=600
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 # The tests start many processes: what was compiled is kept, also where the machine says otherwise.
 unexport PYTHONDONTWRITEBYTECODE
@@ -67,14 +69,14 @@ compile:
 # A worker begins with tests that stand together, so that a file's server is seldom started twice.
 test: install    ## lint, type-check and run the tests
 	@$(MAKE) --no-print-directory -j 2 mypy compile svelte vitest layers ruff
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m '(not browser or first) and not long'
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m '(not browser or first) and not long' $(LIMIT)
 
 long: install    ## the tests that take half a minute each
-	$(BIN)/pytest -n auto --dist worksteal -m long
+	$(BIN)/pytest -n auto --dist worksteal -m long $(LIMIT)
 
 # Chromium draws with the processor here: no more of them than there are cores.
 browser: install  ## click through all pages in a real browser
-	$(BIN)/pytest -n auto --dist worksteal -m 'browser and not soak'
+	$(BIN)/pytest -n auto --dist worksteal -m 'browser and not soak' $(LIMIT)
 
 play: install    ## open the table in the browser; for others in your network: make play ARGS="--host 0.0.0.0"
 	@$(BIN)/holotable play $(ARGS)
@@ -92,7 +94,7 @@ pictures: install  ## take the pictures of the pages for docs/ anew
 # On a cluster of Ray: make soak CLUSTER=auto, or its address.
 soak: install    ## long fuzzing; stop it with Ctrl-C
 	@echo "Fuzzing on all cores. What fails is printed; stop with Ctrl-C when you have seen enough."
-	$(if $(CLUSTER),$(BIN)/python -m tests.soak --cluster $(CLUSTER),$(BIN)/pytest -n auto --dist worksteal -m soak --hypothesis-profile=soak --timeout=0)
+	$(if $(CLUSTER),$(BIN)/python -m tests.soak --cluster $(CLUSTER),$(BIN)/pytest -n auto --dist worksteal -m soak --hypothesis-profile=soak)
 
 abilities: install  ## play both games at random until every ability, order and event was used; stop it with Ctrl-C
 	$(BIN)/python -m tests.abilities_used

@@ -131,7 +131,7 @@ def test_who_has_one_action_at_a_time_steps_up_to_the_door_that_is_to_be_broken(
     play = begin("breaking_point", SHOOTER, BRAWLER).put(SHOOTER, "c9").put(BRAWLER, "c8")
     to_round(play, 2)
     champion = next(each for each in play.table.figures.values() if each.role == "champion")
-    champion.spaces = [play.space("j7")]
+    play.put(champion.id, "j7")
     there = planner_for(Position.of(view(play.game, "ike")), champion.id, True).plan(1, 0).spaces
     doors = {space for pair in play.table.doors["door_east"].between for space in pair}
     assert there <= doors
