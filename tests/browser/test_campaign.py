@@ -78,7 +78,7 @@ def give_up(page: Page) -> None:
 
 def go_back(page: Page) -> str:
     """From the mission's end to the campaign; what is told there."""
-    page.locator("dialog[open] footer a").last.click()
+    page.locator("dialog[open] footer a[href^='/table/']").click()
     told = page.locator("dialog[open] [data-returned]")
     told.wait_for(timeout=LONG)
     words = told.inner_text()

@@ -90,7 +90,7 @@ def test_the_empire_and_two_people_with_three_heroes(browser, tmp_path):
         asked(people)
         give_up(eve)
         for page in people:
-            page.locator("dialog[open] footer a").last.click(timeout=LONG)
+            page.locator("dialog[open] footer a[href^='/table/']").click(timeout=LONG)
             page.wait_for_url(campaign)
             page.locator("dialog[open] footer button").last.click(timeout=LONG)
 
