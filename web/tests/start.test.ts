@@ -17,14 +17,17 @@ let made: unknown;
 let shown: Record<string, unknown>;
 
 beforeEach(() => {
+  // Other files leave games in the one browser that all share.
+  localStorage.clear();
   made = null;
   vi.stubGlobal("fetch", async (url: string, request: RequestInit = {}) => {
     if (request.method === "POST") {
       made = JSON.parse(String(request.body));
       return Response.json({ game: "g", tokens: { ann: "s" }, invitations: {} });
     }
-    const answers: Record<string, unknown> = { "/api/modes": modes, "/api/start": START, "/api/games/g": STARTED };
-    return Response.json(answers[url.split("?")[0] ?? ""] ?? []);
+    const [path = ""] = url.split("?");
+    const answers: Record<string, unknown> = { "/api/modes": modes, "/api/start": START };
+    return Response.json(answers[path] ?? (path.startsWith("/api/games/") ? STARTED : []));
   });
 });
 afterEach(async () => {
