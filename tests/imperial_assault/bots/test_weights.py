@@ -145,6 +145,22 @@ def test_where_rounds_are_few_the_empire_stands_before_what_heroes_have_to_do(mi
     assert (best.name not in {str(each) for each in position.theirs}) == bars
 
 
+def test_where_rounds_are_few_a_group_arrives_where_heroes_have_something_to_do():
+    """At the terminal before which nobody stands, however far that is from the heroes."""
+    play = begin("indebted", FRIEND, HERO).threat(9).imperial_hand("officer_regular")
+    [trooper, other, third], nexu = play.figures("stormtrooper_elite"), play.figure("nexu_regular").id
+    play.put(other, "k13").put(third, "l14")
+    asked = Decision(
+        IMPERIAL,
+        "optional-deployment",
+        (DeployGroup("officer_regular", "green_1"), DeployGroup("officer_regular", "green_2"), DoneDeploying()),
+    )
+    play.put(trooper, "o3").put(nexu, "i14")  # beside the second terminal and the third one
+    assert mustering.deploy(seen(play), asked).option == asked.options[0]
+    play.put(trooper, "d5").put(nexu, "o3")  # beside the first terminal and the second one
+    assert mustering.deploy(seen(play), asked).option == asked.options[1]
+
+
 def test_where_rounds_are_few_the_empire_opens_no_door_that_the_heroes_have_to_break():
     play = begin("a_new_threat", FRIEND, HERO)
     before = {space for pair in play.table.doors["door_east"].between for space in pair}

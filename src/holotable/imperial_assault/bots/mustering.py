@@ -2,6 +2,7 @@
 
 from holotable.bots.bot import Because, Choice, one_of
 from holotable.imperial_assault.bots.position import Position
+from holotable.imperial_assault.bots.quest import sought_by_others
 from holotable.imperial_assault.bots.weights import RUTHLESS
 from holotable.imperial_assault.cards import deployment_card
 from holotable.imperial_assault.table.imperial_choices import DeployGroup, DoneDeploying, ReinforceFigure, TakeOpenGroup
@@ -58,7 +59,12 @@ def _host(position: Position) -> float:
 
 
 def _far_off(position: Position, point: str) -> int:
-    """How far a deployment point is from the nearest enemy."""
+    """How far a deployment point is from the nearest enemy; where they are few rounds from what they came for, from the
+    nearest token with which they have something to do and before which nobody stands.
+    """
     space = dict(position.beside.points).get(point)
+    if space is None:
+        return 0
     spots = [position.where(each) for each in position.theirs]
-    return min((position.apart(spot, space) for spot in spots), default=0) if space is not None else 0
+    tokens = [frozenset([each]) for each in sought_by_others(position)] if position.bars_the_way else []
+    return min((position.apart(spot, space) for spot in tokens or spots), default=0)

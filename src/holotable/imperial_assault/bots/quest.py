@@ -240,6 +240,13 @@ def _about(position: Position, objective: Objective, side: Side) -> dict[str, tu
     return found
 
 
+def sought_by_others(position: Position) -> list[int]:
+    """Where tokens are with which the other side has something to do, and that nobody of the own side stands beside."""
+    others = [each for each in position.objectives if each.side is not None and not position.is_mine(each)]
+    spaces = [space for each in others for space, _ in _about(position, each, _other(position)).values()]
+    return [space for space in spaces if all(position.apart(position.where(own), space) > 1 for own in position.mine)]
+
+
 def bars(position: Position, name: str) -> bool:
     """Whether a token is in the way to anything that the own side is after, if it is one that could be."""
     return not position.table.tokens[name].terrain or _is_barred(position)

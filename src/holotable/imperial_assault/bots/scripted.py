@@ -31,7 +31,7 @@ from holotable.imperial_assault.table.choices import (
 from holotable.imperial_assault.table.table import FigureId, Table
 from holotable.kernel import Decision, Pass, Use
 
-VERSION = 9
+VERSION = 10
 """Raised whenever it chooses otherwise than before: games of other versions are not counted with those of this one."""
 
 URGENT = 0.8  # what a plan must gain where waiting is possible
