@@ -90,7 +90,7 @@ def skirmish_in_play() -> Play:
 
 def test_a_figure_leaves_a_terminal_only_with_a_word_about_it():
     warned, held, losses = set[str](), set[str](), 0
-    for game, choice in by_hints(1, 3):
+    for game, choice in by_hints(8, 3):
         assert game.decision is not None
         if game.decision.kind == "activate":
             warned, held = set(), set()

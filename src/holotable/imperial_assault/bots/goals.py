@@ -7,7 +7,7 @@ from holotable.imperial_assault.combat.weapons import weapons_of
 from holotable.imperial_assault.missions.format import Objective
 from holotable.imperial_assault.missions.selectors import OWN
 from holotable.imperial_assault.questions import WHY_NOT_INTERACT
-from holotable.imperial_assault.table.table import FigureId, Token
+from holotable.imperial_assault.table.table import FigureId, Side, Token
 
 TERMINAL = 1.5  # a Command card a round
 PATIENCE = 6  # rounds after which no two armies wait for each other any longer
@@ -35,6 +35,16 @@ def to_hold(position: Position) -> list[tuple[str, int]]:
         if token.space is not None and (counts or _is_terminal(position, token)):
             found.append((name, token.space))
     return found
+
+
+def to_deny(position: Position) -> list[tuple[str, int]]:
+    """The tokens by whose control another side scores when the round ends, and where they lie."""
+    others = [side for side in position.table.sides if side != position.side]
+    return [
+        (name, token.space)
+        for name, token in position.table.tokens.items()
+        if token.space is not None and any(scored_by_holding(position, token, side) for side in others)
+    ]
 
 
 def _is_terminal(position: Position, token: Token) -> bool:
@@ -78,6 +88,14 @@ def _enemies(position: Position, figure: FigureId) -> list[Goal]:
 def _prey(position: Position, enemy: FigureId) -> float:
     health = position.table.card_of(enemy).health
     return position.worth(enemy) * (1.2 - 0.4 * position.health_left(enemy) / health)
+
+
+def scored_by_holding(position: Position, token: Token, side: Side) -> int:
+    """The victory points that a side scores for a token that it controls when the round ends."""
+    objective = next((each for each in position.objectives if each.hold == token.kind and each.side is None), None)
+    if objective is None or (objective.unmarked and side in token.marks):
+        return 0
+    return objective.lit if objective.lit and token.lit else objective.points
 
 
 def _worth(position: Position, figure: FigureId, token: Token) -> float:

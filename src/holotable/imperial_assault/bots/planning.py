@@ -10,7 +10,8 @@ import numpy as np
 from holotable.imperial_assault import board
 from holotable.imperial_assault.bots.counting import Places, Worth
 from holotable.imperial_assault.bots.danger import Danger
-from holotable.imperial_assault.bots.goals import PATIENCE, goals_of, to_hold
+from holotable.imperial_assault.bots.goals import PATIENCE, goals_of, to_deny, to_hold
+from holotable.imperial_assault.bots.holding import Holding
 from holotable.imperial_assault.bots.passing import saves_strength
 from holotable.imperial_assault.bots.position import Position, Spaces
 from holotable.imperial_assault.bots.pull import NEAR, Goal, Pull
@@ -80,9 +81,10 @@ class Planner:
         goals = goals_of(position, figure)
         self.goals = [self._in_vain(goal) for goal in goals] if in_vain else goals
         self._pull = Pull(position, self.goals, self.speed)
+        self._holding = Holding(position, figure)
         left = position.health_left(figure)
         self._loss = self._loss_with(left)
-        self._most_fear = 2.0 * left
+        self._most_fear = position.weights.most_fear * left
         self._reached: dict[int, board.Reach] = {}
         self._planned: dict[tuple[int, int, int], list[Plan]] = {}
 
@@ -103,7 +105,12 @@ class Planner:
 
     def stance(self, spaces: Spaces) -> tuple[float, float]:
         """What standing there is worth: for the goals, and what is to be feared."""
-        return float(self._pull.at(np.array([self._cells(spaces)]))[0]), self._exposure(spaces)
+        return float(self._objective(np.array([self._cells(spaces)]))[0]), self._exposure(spaces)
+
+    def _objective(self, places: Places) -> Worth:
+        """What each of these places is worth for the goals, and for what is held there when the round ends."""
+        worth: Worth = self._pull.at(places) + self._holding.at(places)
+        return worth
 
     def _cells(self, spaces: Spaces) -> list[int]:
         cells = self.position.scene.geometry.ground.cells
@@ -115,7 +122,7 @@ class Planner:
     def draws_on(self, points: int, least: float) -> bool:
         """Whether a place within so many movement points is better by so much for the goals, whatever is feared."""
         places = np.array([self._cells(each) for each in self.ends(points)])
-        return bool(self._pull.at(places).max() > self.stance(self.here)[0] + least)
+        return bool(self._objective(places).max() > self.stance(self.here)[0] + least)
 
     def held(self, spaces: Spaces) -> list[str]:
         """The tokens to be held that its side would control with the figure there, and not without it."""
@@ -130,6 +137,17 @@ class Planner:
             if board.token_controller(there, space) == position.side != board.token_controller(without, space)
         ]
 
+    def denied(self, spaces: Spaces) -> list[str]:
+        """The tokens to be held that the other side would control if the figure were not there."""
+        position = self.position
+        near = [(name, space) for name, space in to_deny(position) if position.apart_now(spaces, space) <= 1]
+        without = position.scene.without(str(self.figure))
+        return [each for each, space in near if board.token_controller(without, space) not in (None, position.side)]
+
+    def kept(self, spaces: Spaces) -> float:
+        """The points that are kept by standing there until the round ends, as far as that is likely."""
+        return float(self._holding.at(np.array([self._cells(spaces)]))[0])
+
     def seen_by(self, spaces: Spaces) -> list[FigureId]:
         """The enemies that would see the figure there."""
         return self._danger.seen_by(spaces)
@@ -137,8 +155,9 @@ class Planner:
     def relief(self, healed: int) -> float:
         """How much less is to be feared here by a figure that recovers so much damage."""
         left, feared = self.position.health_left(self.figure), self._danger.at(self.here)
+        most = self.position.weights.most_fear
         now, then = self._loss_with(left), self._loss_with(left + healed)
-        return now * min(feared, 2.0 * left) - then * min(feared, 2.0 * (left + healed))
+        return now * min(feared, most * left) - then * min(feared, most * (left + healed))
 
     def best_blow(self, spaces: Spaces) -> Blow | None:
         """The best attack from there."""
@@ -188,7 +207,7 @@ class Planner:
         spaces, costs = list(ends), np.array(list(ends.values()))
         places = np.array([self._cells(each) for each in spaces])
         moves = np.maximum(0, -(-(costs - points) // max(1, self.speed)))
-        objective, left = self._pull.at(places), actions - moves
+        objective, left = self._objective(places), actions - moves
         most = objective - STEP * costs - self._loss * np.minimum(self._danger.least(places), self._most_fear)
         # Who charges has an action more left for it.
         charges = (moves > 0) & (left >= 0) if self.charge is not None else np.zeros(len(left), dtype=bool)

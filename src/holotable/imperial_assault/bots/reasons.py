@@ -87,6 +87,9 @@ def prospects(planner: Planner, spaces: Spaces, strike: Blow | None) -> tuple[Be
         found.append(Because("bot.there.attack", {**facts, "spaces": tuple(sorted(spaces))}))
     now, then = planner.held(planner.here), planner.held(spaces)
     gained = [Because("bot.there.holds", {"token": each}) for each in then if each not in now]
+    contested = planner.denied(planner.here)
+    denied = [each for each in planner.denied(spaces) if each not in contested]
+    gained += [Because("bot.there.denies", {"token": each}) for each in denied]
     if not gained and planner.stance(spaces)[0] > planner.stance(planner.here)[0] + NEARER:
         gained = _nearer(planner, spaces)
     found += gained

@@ -26,9 +26,11 @@ class Weights(NamedTuple):
     caution: float = 0.3  # what is feared of all damage that is to be expected
     hurt_caution: float = 0.7  # the same for a dear figure that has lost half its health
     prey_caution: float = 1.2  # the same for somebody without whom all is lost
+    most_fear: float = 2.0  # the damage that is feared at most, of the health that is left
 
 
-SKIRMISH = Weights()
+# A dear figure that is hurt counts as lost at most: two armies that run away from each other win nothing.
+SKIRMISH = Weights(most_fear=1.4)
 LEGENDS = Weights(danger=2.0)
 # An Imperial player who only has to hold out leaves less time than the Empire of Legends does.
 HEROES = Weights(haste=(5.0, 8.0), sought=(2.5, 6.0), danger=2.0, strain=1.2)
