@@ -347,6 +347,33 @@ def test_the_bot_answers_and_a_hint_says_why(server):
         assert one.ask["options"][hint["option"]]["words"] in hint["words"]
 
 
+def test_a_hint_to_walk_is_carried_out_in_one_go(server):
+    """What the hint brings along is sent as it is: the figure is where the hint said then."""
+    made = server.create(seats={"a": {"who": "here"}, "b": {"who": "bot", "bot": "scripted"}})
+    with server.sit(made["game"], made["tokens"]["a"]) as one:
+        message = None
+        for _ in range(60):
+            while not one.ask:
+                one.until("table")
+            before = one.version
+            if one.ask["kind"] in SKIRMISH.delegable:
+                one.say("delegate", version=before)
+            else:
+                one.say("hint")
+                hint = one.until("hint")
+                if message := hint.get("message"):
+                    break
+                one.choose(hint["option"])
+            one.until_version(before + 1)
+        assert message is not None
+        choices, figure = one.table["choices"], one.table["sheet"]["activation"]["figure"]
+        one.say(message.pop("say"), **message)
+        one.until_version(before + 1)
+        assert one.table["choices"] > choices + 1
+        [acting] = [each for each in one.table["sheet"]["figures"] if each["id"] == figure]
+        assert message["space"] in acting["spaces"]
+
+
 def test_what_was_left_to_the_bot_is_taken_back_in_one_go(server):
     with server.both() as (one, other, _):
         while not any(each.ask and each.ask["kind"] == "deploy-next" for each in (one, other)):

@@ -2,12 +2,12 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeVar
 
 from holotable.bots.bot import Because
 from holotable.kernel import Decision, Event, Game, Option, Refusal, Seat
 from holotable.modes.balance import Balance
-from holotable.modes.messages import AskTold, HappeningTold, Heard, LineTold, Refused, Result, SheetTold, Told
+from holotable.modes.messages import AskTold, Chosen, HappeningTold, Heard, LineTold, Refused, Result, SheetTold, Told
 from holotable.words import Speech
 
 if TYPE_CHECKING:  # only who prints needs to load it
@@ -22,6 +22,13 @@ class UnknownQuestionError(TypeError):
     def __init__(self, heard: Heard) -> None:
         self.message = type(heard).__name__
         super().__init__(f"{self.message} asks nothing about this game")
+
+
+class InOneGo(NamedTuple):
+    """Several choices that a hint comes to: the message that stands for them, and what it says."""
+
+    message: Chosen
+    words: str
 
 
 class Teller(ABC, Generic[T]):
@@ -113,6 +120,10 @@ class Teller(ABC, Generic[T]):
     def advice(self, option: Option) -> str:
         """An option as a hint says it."""
         return self.option(option)
+
+    def in_one_go(self, option: Option, because: Because, version: int) -> InOneGo | None:
+        """What carries out more of what a hint is about than the option alone, if anything does."""
+        return None
 
     def because(self, because: Because) -> str:
         """Why a bot chooses so, a sentence for each part of the reason."""

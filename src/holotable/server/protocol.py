@@ -242,13 +242,17 @@ class Seats(Told, frozen=True, tag="seats"):
 
 
 class Hinted(Told, frozen=True, tag="hint"):
-    """What the bot would choose, and why: the number of an option, or an answer in the region."""
+    """What the bot would choose, and why: the number of an option, or an answer in the region.
+
+    A `message` to be sent as it is carries out more at once, as a walk of which the option is the first step.
+    """
 
     version: int
     words: str
     because: str
     option: int | None = None
     answer: Raw | None = None
+    message: Raw | None = None
 
 
 class Reasoned(Told, frozen=True, tag="reason"):

@@ -364,8 +364,10 @@ class Connection:
             teller, options = self._teller(room), question.decision.options
             number = options.index(choice.option) if choice.option in options else None
             answer = None if number is not None else Raw(room.live.mode.rules.options.to_json(choice.option))
-            words = self.say("table.hint", option=teller.advice(choice.option))
-            self.tell(protocol.Hinted(version, words, teller.because(choice.because), number, answer))
+            more = teller.in_one_go(choice.option, choice.because, version)
+            words = self.say("table.hint", option=more.words if more is not None else teller.advice(choice.option))
+            message = Raw(protocol.HEARD_CODEC.to_json(more.message)) if more is not None else None
+            self.tell(protocol.Hinted(version, words, teller.because(choice.because), number, answer, message))
 
     async def _chat(self, room: Room, text: str) -> None:
         said = plain(text)

@@ -5,13 +5,17 @@ from collections.abc import Iterator
 import pytest
 
 from holotable.bots.bot import Because, Choice, Seated
+from holotable.imperial_assault.board import space_name
 from holotable.imperial_assault.bots.reasons import why_step
 from holotable.imperial_assault.modes.legends import LEGENDS
 from holotable.imperial_assault.modes.mission import MISSION
 from holotable.imperial_assault.modes.skirmish import SKIRMISH
+from holotable.imperial_assault.table.choices import Step
+from holotable.imperial_assault.table.standing import scene
 from holotable.imperial_assault.table.table import Play
 from holotable.imperial_assault.telling.hinting import ATTACKS
-from holotable.imperial_assault.telling.messages import Aim, Aimed
+from holotable.imperial_assault.telling.messages import Aim, Aimed, GoThere
+from holotable.imperial_assault.telling.walking import walk, walker_of
 from holotable.kernel import Game, Stream
 from holotable.modes import AnyMode
 from holotable.words import speech
@@ -81,3 +85,35 @@ def test_a_hint_has_the_odds_of_the_panel(mode):
 def test_a_hint_for_the_last_step_says_that_it_is_the_last(left, said):
     because = why_step("c16", left)
     assert ENGLISH(because.message, 0, **because.facts) == said
+
+
+def test_a_walk_is_hinted_as_a_whole_and_carried_out_in_one_go():
+    """Of each walk of several steps the hint names the end, and one message leads there."""
+    walks = 0
+    for game, choice in hinted(SKIRMISH, 150):
+        whole = SKIRMISH.teller(ENGLISH, game).in_one_go(choice.option, choice.because, version=7)
+        if whole is None:
+            continue
+        assert isinstance(choice.option, Step)
+        assert isinstance(whole.message, GoThere)
+        assert whole.message.version == 7
+        walker = walker_of(game)
+        assert walker is not None
+        world, points = game.copy(), walker.points
+        steps = list(walked(world, whole.message))
+        assert len(steps) > 1
+        cost = sum(step.cost for step in steps)
+        assert whole.message.space in world.table.figures[walker.figure].spaces
+        there = space_name(scene(game.table).geometry.ground.board, whole.message.space)
+        assert whole.words == f"go to {there} for {cost} movement points"
+        assert cost <= points
+        walks += 1
+    assert walks > 5
+
+
+def walked(world: Play, there: GoThere) -> Iterator[Step]:
+    """The steps by which a world comes there, made one by one."""
+    for step in walk(world, there):
+        assert isinstance(step, Step)
+        world.advance(step)
+        yield step

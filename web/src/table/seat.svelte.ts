@@ -298,7 +298,8 @@ export class Seat {
   /** Do what a hint says. */
   takeHint(): void {
     const option = this.ask?.options?.find(({ id }) => id === this.hinted?.option);
-    if (option) this.choose(option);
+    if (this.hinted?.message) this.waits = this.say(this.hinted.message as Heard);
+    else if (option) this.choose(option);
     else if (this.hinted?.answer) this.answer(this.hinted.answer);
   }
 

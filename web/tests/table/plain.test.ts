@@ -117,6 +117,16 @@ test("a hint fills in the numbers of the answer", async () => {
   expect(document.querySelector<HTMLInputElement>(".decision form input")?.value).toBe("5");
 });
 
+test("a hint that is about more than an option sends what stands for all of it", async () => {
+  await tell({ ask: { kind: "activation", question: "What now?", options: [{ id: 0, kind: "step", words: "step to a2" }] } as unknown as Ask });
+  const message = { say: "go-there", version: 1, space: 4 };
+  const hint = { tell: "hint", version: 1, words: "The bot would go to a4.", because: "", message };
+  Line.last.onmessage?.({ data: JSON.stringify(hint) });
+  flushSync();
+  document.querySelector<HTMLButtonElement>(".decision .take button")?.click();
+  expect(Line.last.sent.at(-1)).toEqual(message);
+});
+
 test("a hint in a region is put down as the answer", async () => {
   const region = { kind: "walk", question: "Where to?", region: { region: "line", last: 9 } };
   await tell({ ask: region as unknown as Ask });

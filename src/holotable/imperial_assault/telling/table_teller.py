@@ -30,10 +30,11 @@ from holotable.imperial_assault.telling.position import show_position
 from holotable.imperial_assault.telling.presenting import die_of
 from holotable.imperial_assault.telling.refusing import refused
 from holotable.imperial_assault.telling.sheets import Ask, CountingSheet, DieSheet, Happening, HappeningKind, LogLine
+from holotable.imperial_assault.telling.walking import space_named, walk_toward
 from holotable.imperial_assault.telling.why_not import why_not
 from holotable.kernel import Decision, Event, Option, Refusal, Seat
 from holotable.modes.messages import Heard, Refused, Sound, Told
-from holotable.modes.teller import Teller
+from holotable.modes.teller import InOneGo, Teller
 from holotable.words import Speech
 
 SEEN: dict[type[Event], HappeningKind] = {
@@ -192,6 +193,15 @@ class TableTeller(Teller[Table]):
 
     def refusal(self, refusal: Refusal) -> Refused:
         return refused(refusal, self.names)
+
+    def in_one_go(self, option: Option, because: Because, version: int) -> InOneGo | None:
+        """A walk to where a step leads, for which nothing else has to be chosen."""
+        space = space_named(self.game, str(because.facts.get("space", ""))) if isinstance(option, Step) else None
+        found = walk_toward(self.game, space, version) if space is not None else None
+        if found is None:
+            return None
+        there, cost = found
+        return InOneGo(there, self.say("option.walk", cost, space=self.names.space(there.space)))
 
     def because(self, because: Because) -> str:
         return super().because(with_odds(self.game, because))

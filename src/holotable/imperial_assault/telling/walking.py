@@ -13,6 +13,8 @@ from holotable.imperial_assault.turns.activation import Activation
 from holotable.kernel import Decision, Option, Refusal
 from holotable.modes.messages import Chosen
 
+MOST_MOVES = 2  # actions that a figure has for it
+
 
 def walker_of(game: Play) -> Activation | Walk | None:
     """Whose movement points are being spent: in an activation, or by somebody who was told to move."""
@@ -59,6 +61,22 @@ def way_to(game: Play, space: int) -> list[frozenset[int]]:
     return ways.path(frozenset(min(ends)[1]))[1:] if ends else []
 
 
+def way_toward(game: Play, space: int) -> list[frozenset[int]]:
+    """The way to a space, as far as it can be walked now: to where it is the last position that may be the end."""
+    if found := way_to(game, space):
+        return found
+    walker = walker_of(game)
+    if walker is None:
+        return []
+    standing, name = scene(game.table), str(walker.figure)
+    ways = board.reach(standing, name, walker.points + MOST_MOVES * game.table.speed_of(walker.figure))
+    ends = [(cost, sorted(spot)) for spot, cost in ways.ends().items() if space in spot and cost]
+    whole = ways.path(frozenset(min(ends)[1]))[1:] if ends else []
+    now = board.reach(standing, name, walker.points).ends()
+    last = max((place for place, spot in enumerate(whole, 1) if spot in now), default=0)
+    return whole[:last]
+
+
 def walk(game: Play, heard: Chosen) -> Iterator[Option]:
     """To a space, step by step, as far as nothing interrupts."""
     for spot in way_to(game, heard.space) if isinstance(heard, GoThere) else ():
@@ -66,6 +84,15 @@ def walk(game: Play, heard: Chosen) -> Iterator[Option]:
         if step is None:
             return
         yield step
+
+
+def walk_toward(game: Play, space: int, version: int) -> tuple[GoThere, int] | None:
+    """The walk of more than a step by which a figure comes nearest to a space, and what it costs."""
+    way = way_toward(game, space)
+    if len(way) < 2:
+        return None
+    end = min(way[-1])
+    return GoThere(version, end), reach_of(game)[end]
 
 
 def step_to(game: Play, spot: frozenset[int]) -> Step | None:
