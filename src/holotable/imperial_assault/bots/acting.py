@@ -99,8 +99,7 @@ def _rest(position: Position, planner: Planner, actions: int, points: int, asked
     if Rest() not in asked.options:
         return None
     healed = settling.healed_by_rest(position, planner.figure)
-    value = planner.relief(healed) + RECOVERED * healed if healed else 0.0
-    if value <= planner.last_action(actions, points):
+    if not healed or planner.relief(healed) + RECOVERED * healed <= planner.last_action(actions, points):
         return None
     return Choice(Rest(), Because("bot.rest", {"figure": planner.figure}))
 

@@ -14,6 +14,7 @@ from holotable.imperial_assault.bots.position import Position, Spaces
 from holotable.imperial_assault.bots.reasons import has_use, prospects, why_attack, why_first, why_step, why_use
 from holotable.imperial_assault.bots.sighting import Underway
 from holotable.imperial_assault.bots.surges import choose_surge
+from holotable.imperial_assault.bots.teaching import as_taught, lesson_in
 from holotable.imperial_assault.bots.testing import choose_attribute
 from holotable.imperial_assault.bots.weights import RUTHLESS, Temper
 from holotable.imperial_assault.table.choices import (
@@ -88,6 +89,9 @@ class ScriptedBot:
         if step := follow(self.memory, underway, asked):
             return step
         position = Position.of(seat.view, self.temper)
+        lesson = lesson_in(seat.view) if self.memory.advises else None
+        if lesson is not None and (taught := as_taught(self.memory, lesson, position, underway, asked)):
+            return taught
         answer = self._asked.get(asked.kind, _whom)
         choice = answer(position, underway, asked) or settling.settle(position, underway, asked)
         if self.memory.advises and isinstance(choice.option, ActivateGroup | ActivateFigure):
