@@ -174,10 +174,13 @@ def test_reasons_are_said_in_every_language():
     [
         (["expose_weakness", "lord_of_the_sith"], "lord_of_the_sith", "bot.discard-useless"),
         (["burst_fire", "expose_weakness"], "expose_weakness", "bot.discard"),
+        (["deadeye", "expose_weakness"], "expose_weakness", "bot.discard-missed"),
     ],
 )
 def test_who_has_to_discard_gives_up_what_nobody_left_can_use(hand, given_up, why):
-    """A card of Vader's is for nothing, one of Fenn's is not: then what costs least goes."""
+    """A card of Vader's is for nothing, one of Fenn's is not: then what costs least goes. Of cards that cost as much
+    one that helps in the very attack for which it would be given up is kept.
+    """
     play = skirmish("mos_eisley_outskirts", "A").put("diala_passil", "o5").put("darth_vader", "o6")
     side = play.table.figures[play.number("diala_passil")].side
     play.holding(side, *hand).activate("diala_passil").declare("darth_vader").use("shattering_blow", "diala_passil")

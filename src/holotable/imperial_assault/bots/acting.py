@@ -101,7 +101,7 @@ def _rest(position: Position, planner: Planner, actions: int, points: int, asked
     healed = settling.healed_by_rest(position, planner.figure)
     if not healed or planner.relief(healed) + RECOVERED * healed <= planner.last_action(actions, points):
         return None
-    return Choice(Rest(), Because("bot.rest", {"figure": planner.figure}))
+    return Choice(Rest(), Because("bot.rest-recovers", {"figure": planner.figure, "count": healed}))
 
 
 def _pass_on(

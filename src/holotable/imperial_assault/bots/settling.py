@@ -41,6 +41,7 @@ PERIL, SUPPLY, MEDPAC = 0.6, 0.5, 0.8
 LED = 2  # spaces that somebody goes who is led
 NEAR_BY = 3  # spaces within which a friend keeps watch
 BLAST = 2  # spaces around one that is picked, in which most such effects are felt
+WITH_AN_ATTACK = ("declaring_attack", "while_attacking")  # when cards are played that help an attacker
 FETCHED = 8  # what a token that is carried home is worth when it is picked up
 
 
@@ -106,7 +107,7 @@ def settle(position: Position, underway: Underway, asked: Decision) -> Choice:
     if any(isinstance(each, ChooseFigure) for each in asked.options):
         return _choose_figure(position, underway, asked)
     if isinstance(first, DiscardCard):
-        return _discard(position, asked)
+        return _discard(position, underway, asked)
     if isinstance(first, DiscardFromDeck):
         most = max((each for each in asked.options if isinstance(each, DiscardFromDeck)), key=lambda each: each.cards)
         return Choice(most, Because("bot.strain", {"cards": most.cards}))
@@ -176,14 +177,28 @@ def _choose_figure(position: Position, underway: Underway, asked: Decision) -> C
     return one_of(asked.options[0], len(asked.options))
 
 
-def _discard(position: Position, asked: Decision) -> Choice:
-    """A card that nobody left can use; else one of those that cost least."""
+def _discard(position: Position, underway: Underway, asked: Decision) -> Choice:
+    """A card that nobody left can use; else one that does not help in the attack that is made, and costs least."""
     cards = [each for each in asked.options if isinstance(each, DiscardCard)]
-    best = min(cards, key=lambda each: (_is_of_use(position, each.card), command_card(each.card).cost))
+    best = min(cards, key=lambda each: _loss_of(position, underway, each.card))
     printed = command_card(best.card)
     if not _is_of_use(position, best.card):
         return Choice(best, Because("bot.discard-useless", {"card": printed.name}))
-    return Choice(best, Because("bot.discard", {"card": printed.name, "cost": printed.cost}))
+    least, *others = sorted(command_card(each.card).cost for each in cards)
+    if printed.cost == least and least < min(others, default=least):
+        return Choice(best, Because("bot.discard", {"card": printed.name, "cost": printed.cost}))
+    return Choice(best, Because("bot.discard-missed", {"card": printed.name}))
+
+
+def _loss_of(position: Position, underway: Underway, card: str) -> tuple[bool, bool, int]:
+    """How much a card is missed: whether somebody can use it, and in the very attack that is made; its cost."""
+    printed, attack = command_card(card), underway.attack
+    helps = attack is not None and printed.timing in WITH_AN_ATTACK and position.is_ours(attack)
+    return (
+        _is_of_use(position, card),
+        helps and attack is not None and meets(position.game, attack.attacker, printed),
+        printed.cost,
+    )
 
 
 def _is_of_use(position: Position, card: str) -> bool:
