@@ -1,0 +1,64 @@
+"""What is said beside the question lies over nothing that can be pressed, and what is cut short can be read as a whole."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.battles import start_battle
+from tests.browser.playing import await_question, start_game
+from tests.browser.test_newcomer import ask_for_a_hint, places_of_buttons, play_until
+from tests.browser.windows import NARROW
+
+LOW = (1366, 768)
+USUAL = (1280, 800)
+# Whether a click in the middle of it, as it is seen, comes to it.
+PRESSED = """each => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return met !== null && each.contains(met);
+}"""
+
+
+def in_reach(buttons: Locator) -> list[bool]:
+    return [bool(button.evaluate(PRESSED)) for button in buttons.all()]
+
+
+def assert_all_in_reach(page: Page) -> None:
+    for found in (".beside [role=tab]", ".beside .menu button", ".decision [data-tools] button", ".notice button"):
+        reached = in_reach(page.locator(found))
+        assert reached, found
+        assert all(reached), found
+
+
+@pytest.mark.parametrize("size", [USUAL, LOW, NARROW])
+def test_a_hint_and_a_refusal_leave_tabs_menu_and_tools_in_reach(window, server, size):
+    page = window(size).page
+    start_game(page, server)
+    play_until(page, "activate-group")
+    ask_for_a_hint(page)
+    assert_all_in_reach(page)
+    play_until(page, "end-activation")
+    before = places_of_buttons(page)
+    page.locator(".board [data-key^='token-']").first.dispatch_event("click")
+    page.locator(".notice.why").wait_for()
+    assert_all_in_reach(page)
+    assert places_of_buttons(page) == before
+
+
+def test_while_a_refusal_is_read_the_hint_waits_behind_it(window, server):
+    page = window(LOW).page
+    start_game(page, server)
+    play_until(page, "activate-group")
+    ask_for_a_hint(page)
+    page.locator(".board [data-key^='token-']").first.dispatch_event("click")
+    page.locator(".notice.why").wait_for()
+    expect(page.locator(".notice.hint")).to_have_count(0)
+    page.locator(".notice.why").get_by_role("button", name="Close").click()
+    expect(page.locator(".notice.hint")).to_be_visible()
+
+
+def test_a_hint_in_a_battle_leaves_the_tabs_in_reach(window, server):
+    page = window(USUAL).page
+    start_battle(page, server)
+    assert await_question(page)
+    ask_for_a_hint(page)
+    assert_all_in_reach(page)
