@@ -62,3 +62,25 @@ def test_a_hint_in_a_battle_leaves_the_tabs_in_reach(window, server):
     assert await_question(page)
     ask_for_a_hint(page)
     assert_all_in_reach(page)
+
+
+@pytest.mark.parametrize("size", [USUAL, NARROW])
+def test_what_is_cut_of_a_summary_is_read_by_a_key_or_a_click_and_moves_nothing(window, server, size):
+    page = window(size, touch=size == NARROW).page
+    start_game(page, server)
+    play_until(page, "activate-group")
+    last = page.locator("[data-last-activation]")
+    last.locator("p").first.evaluate("text => text.append(' Trooper: 2 attacks, 4 damage to Diala Passil.'.repeat(9))")
+    more = last.locator("[data-more-words]")
+    expect(more).to_be_visible()
+    before = places_of_buttons(page)
+    more.press("Enter")
+    whole = page.locator(".whole:popover-open")
+    expect(whole).to_be_in_viewport(ratio=1)
+    assert places_of_buttons(page) == before
+    page.keyboard.press("Escape")
+    expect(whole).to_have_count(0)
+    last.locator("p").first.click(position={"x": 5, "y": 5})
+    expect(whole).to_be_visible()
+    more.click()
+    expect(whole).to_have_count(0)

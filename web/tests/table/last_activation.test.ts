@@ -1,9 +1,15 @@
 import { flushSync, mount, unmount } from "svelte";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { AnyLine } from "../../src/table/game";
 import LastActivation from "../../src/table/LastActivation.svelte";
 import { t } from "../../src/lib/words.svelte";
 import type { Seat } from "../../src/table/seat.svelte";
+
+class Watcher {
+  observe(): void {}
+  disconnect(): void {}
+}
+beforeEach(() => vi.stubGlobal("ResizeObserver", Watcher));
 
 const LOG: AnyLine[] = [
   { choice: 1, words: "Trooper a is activated.", begins: "activation", whose: "2", name: "Stormtroopers", side: "b" },
