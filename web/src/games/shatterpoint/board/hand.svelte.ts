@@ -31,13 +31,25 @@ export interface Handled {
   dropped(place: Flat): void;
 }
 
+/** Who moves so far in the window while pressing has drawn along; in pixels. */
+const DRAWN = 8;
+
+/** A measure: where it begins and ends; laid once its end is chosen. */
+export interface Laid {
+  from: Flat;
+  to: Flat;
+  laid: boolean;
+}
+
 export class Hand {
   ruling = $state(false);
-  ruler = $state.raw<{ from: Flat; to: Flat } | null>(null);
+  ruler = $state.raw<Laid | null>(null);
   carried = $state.raw<Carried | null>(null);
   /** The place that is pointed at, or over which a base is carried. */
   pointed = $state.raw<Flat | null>(null);
   private hasDropped = false;
+  /** Where in the window a measure was begun, while that is pressed. */
+  private pressedAt: Point | null = null;
 
   constructor(
     private readonly board: Handled,
@@ -46,8 +58,13 @@ export class Hand {
   ) {}
 
   /** Lay the ruler aside, or take it. */
-  rule(): void {
-    this.ruling = !this.ruling;
+  rule(takes = !this.ruling): void {
+    this.ruling = takes;
+    this.clear();
+  }
+
+  /** What was measured is not there any more. */
+  clear(): void {
     this.ruler = null;
   }
 
@@ -63,7 +80,10 @@ export class Hand {
     const place = this.board.under(event);
     const character = this.carried === null ? this.board.loose(place) : undefined;
     if (this.ruling) {
-      this.ruler = { from: place, to: place };
+      // The first press says from where, the second to where; who draws along says both at once.
+      const begun = this.ruler !== null && !this.ruler.laid;
+      this.ruler = begun && this.ruler ? { ...this.ruler, to: place, laid: true } : { from: place, to: place, laid: false };
+      this.pressedAt = begun ? null : this.board.at(event);
       this.board.hold(event.pointerId);
     } else if (character) {
       this.carried = { pointer: event.pointerId, at: this.board.at(event), character, moved: false };
@@ -76,7 +96,7 @@ export class Hand {
   move(event: PointerEvent): void {
     this.looking.resting.note(event);
     if (this.ruling) {
-      if (this.ruler && event.buttons > 0) this.ruler = { ...this.ruler, to: this.board.under(event) };
+      if (this.ruler && !this.ruler.laid) this.ruler = { ...this.ruler, to: this.board.under(event) };
     } else if (this.carried?.pointer === event.pointerId) {
       this.carry(event, this.carried);
     } else {
@@ -90,6 +110,11 @@ export class Hand {
 
   lift(event: PointerEvent): void {
     this.drag.lift(event.pointerId);
+    if (this.ruling && this.ruler && this.pressedAt) {
+      const { x, y } = this.board.at(event);
+      if (Math.hypot(x - this.pressedAt.x, y - this.pressedAt.y) > DRAWN) this.ruler = { ...this.ruler, to: this.board.under(event), laid: true };
+      this.pressedAt = null;
+    }
     if (this.carried?.pointer !== event.pointerId) return;
     const place = this.carried.moved && event.type === "pointerup" ? this.onTable(this.board.under(event)) : null;
     this.hasDropped = this.carried.moved;
