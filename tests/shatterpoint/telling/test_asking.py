@@ -71,6 +71,7 @@ def test_directions_to_push_are_listed_with_where_they_lead():
     game = go_on(fray({REX: (0, 0), GAR: (0, 60)}, activate=REX), TAKE_COVER)
     ask = asked(game)
     assert (ask.kind, ask.form.choose) == ("push", "toward")
+    assert "takes cover" in ask.question
     assert len(ask.reached.ring) > 8
     for slide in ask.reached.slides:
         assert game.why_not(Toward(slide.dx, slide.dy)) is None

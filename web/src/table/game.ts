@@ -227,6 +227,8 @@ export interface GameView<T extends Tag = Tag> {
   missing(ask: AskOf<T>): { kind: string; words: string }[];
   /** The thing that an option stands for, as far as its card can be looked at. */
   thing?(option: OptionOf<T>): string;
+  /** What is to be known of an option before it is chosen, below its words; of most there is nothing. */
+  tells?(option: OptionOf<T>, sheet: SheetOf<T>): string;
   /** What a button says that confirms an option; nothing where a click chooses it. */
   confirm(option: OptionOf<T>): string | null;
   /** What its points are called, and how long it took, where they are no victory points and rounds; null where nothing is counted. */

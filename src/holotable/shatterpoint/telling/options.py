@@ -1,6 +1,7 @@
 """What may be chosen in a battle and what is asked, in words."""
 
 from holotable.kernel import Decision, First, Option, Pass, Rolled, Use
+from holotable.shatterpoint.actions.acting import TAKE_COVER, Act
 from holotable.shatterpoint.battle import choices as sp
 from holotable.shatterpoint.battlefields.kinds import toward
 from holotable.shatterpoint.cards.abilities import PAID
@@ -282,10 +283,18 @@ def _card(option: Option, names: Names) -> str:
 
 def question_words(decision: Decision, names: Names) -> str:
     """What is asked."""
-    message = QUESTIONS.get(decision.kind, "battle.ask.choose")
+    message = (
+        "battle.ask.take-cover" if _takes_cover(decision, names) else QUESTIONS.get(decision.kind, "battle.ask.choose")
+    )
     question = names.say(message, 0, about=about_words(decision.about, names), **_more(decision, names))
     source = _source(names) if decision.kind in OF_EFFECTS else ""
     return names.say("battle.ask.of-ability", ability=source, question=question) if source else question
+
+
+def _takes_cover(decision: Decision, names: Names) -> bool:
+    """Whether one is asked where a character of one's own is pushed as a part of its action (SP-ACT-08)."""
+    act = names.game.nearest(Act)
+    return decision.kind == "push" and act is not None and act.action == TAKE_COVER and not _source(names)
 
 
 def _source(names: Names) -> str:

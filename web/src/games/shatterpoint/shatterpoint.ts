@@ -7,7 +7,8 @@ import { buttonGroups, isTarget } from "./choosing";
 import { framesOf } from "./frames";
 import { BattleSeat } from "./seat.svelte";
 import { lookOf } from "./sides";
-import { thingOf } from "./things";
+import { stanceWords } from "./panels/stance";
+import { stanceOfOption, thingOf } from "./things";
 
 declare module "../../table/game" {
   interface Kinds {
@@ -52,6 +53,7 @@ export const BATTLE: GameView<"battle"> = {
   places: () => [],
   missing: () => [],
   thing: thingOf,
+  tells: (option, sheet) => stanceWords(stanceOfOption(sheet, option)),
   confirm: (option) => (isTarget(option) ? t("web.battle.attack_now") : null),
   pointsWords: (points) => t("web.battle.struggles", {}, points),
   lengthWords: (turns) => t("web.battle.turns_played", {}, turns),

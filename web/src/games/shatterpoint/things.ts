@@ -48,6 +48,11 @@ function stanceOf(sheet: BattleSheet, id: string): StanceSheet | undefined {
   return sheet.units.find((each) => each.id === unit)?.stances.find((stance) => stance.side === side);
 }
 
+/** The side of a stance card that an option means. */
+export function stanceOfOption(sheet: BattleSheet, option: BattleOptionSheet): StanceSheet | undefined {
+  return typeof option.stance === "number" ? stanceOf(sheet, `${option.stance}.${option.unit || option.whose || ""}`) : undefined;
+}
+
 function asFound(found: BattleThing): BattleThing | null {
   return Object.values(found).some((each) => each !== undefined) ? found : null;
 }
