@@ -60,7 +60,7 @@ def test_a_whole_battle_is_played_by_dragging_by_keys_and_through_the_combat_tre
         assert time.monotonic() < end, "the battle did not end"
         answered(page)
     result = page.get_by_role("dialog")
-    expect(result).to_contain_text("wins the battle")
+    expect(result).to_contain_text("The battle is won by")
     expect(result).to_contain_text("struggle")
     result.get_by_role("link", name="Look back").click()
     page.wait_for_url("**/replay/*")

@@ -138,7 +138,7 @@ def assert_hidden(mine: list[str], theirs: list[str]) -> None:
     other = next(army for army in sample_armies().values() if army.name == last["b"]["army"])
     held = [card for table in tables for player in table["sheet"]["players"] for card in player.get("hand", [])]
     shown = {card["id"] for card in last["a"].get("discarded", [])} | set(other.command)
-    told = " ".join(line["words"] for table in tables for line in table["log"] if " plays " in line["words"])
+    told = " ".join(line["words"] for table in tables for line in table["log"] if " is played" in line["words"])
     secret = {card["name"] for card in held if card["id"] not in shown and card["name"] not in told}
     hands = [player.get("hand") for frame in theirs for player in _players(frame) if player["seat"] == "a"]
     assert hands

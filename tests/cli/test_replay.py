@@ -62,7 +62,7 @@ def test_records_are_verified_for_programs(capsys, tmp_path):
 
 
 def test_who_reads_a_record_sees_who_drew_which_card(capsys):
-    assert re.search(r"Heroes of the Rebellion draws the command card [A-Z].+\. \(IA-CMD-02\)", shown(capsys))
+    assert re.search(r"Command card drawn by Heroes of the Rebellion: [A-Z].+\. \(IA-CMD-02\)", shown(capsys))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -93,7 +93,7 @@ def test_a_game_that_ended_by_the_clock_is_told(capsys, tmp_path):
     assert main(["replay", "show", str(file)]) == 0
     told = capsys.readouterr().out
     assert "The time of Lord Vader's Escort is up." in told
-    assert "Heroes of the Rebellion wins the skirmish." in told
+    assert "The skirmish is won by Heroes of the Rebellion." in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

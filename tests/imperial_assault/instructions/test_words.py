@@ -29,7 +29,7 @@ def test_all_orders_can_be_said(card: str, language: str):
     ("instruction", "words"),
     [
         (Instruction(toward=4), "Move 4 toward “nearest Rebel figure”."),
-        (Instruction(engage="speed", target=Target(named="gaarkhan")), "Move Speed to engage “Gaarkhan”."),
+        (Instruction(engage="speed", target=Target(named="gaarkhan")), "Move its Speed to engage “Gaarkhan”."),
         (Instruction(reposition=Reposition(2, 3)), "Move 2 to reposition 3."),
         (Instruction(attack=True, target=Target(hero=True, most="speed")), "Attack “hero (highest Speed)”."),
         (Instruction(toward=2, target=Target(landmark="terminal")), "Move 2 toward “nearest terminal”."),

@@ -32,7 +32,7 @@ def test_who_runs_out_of_time_loses():
     late = evening(1, (59, "board"), (2, "1"))
     printed = late.play()
     assert "The time of Heroes of the Rebellion is up." in printed
-    assert "Lord Vader's Escort wins the skirmish." in printed
+    assert "The skirmish is won by Lord Vader's Escort." in printed
     assert late.host.session.choices[-1] == RunOut("a")
 
 

@@ -194,7 +194,7 @@ def test_giving_up_asks_first_and_ends_the_game():
     evening = Evening(["resign", "n", "resign", "y"])
     printed = evening.play()
     assert printed.count("Give up this game?") == 2
-    assert "Lord Vader's Escort wins the skirmish." in printed
+    assert "The skirmish is won by Lord Vader's Escort." in printed
 
 
 def test_two_people_agree_on_a_draw():

@@ -19,7 +19,7 @@ def told(session):
 def test_who_gives_up_or_has_no_time_left_loses(session):
     session.advance(SHATTERPOINT.resign("a"))
     assert SHATTERPOINT.outcome(session.game.table) == Outcome("b", "")
-    assert told(session).words == "Shadow and Separatists wins the battle."
+    assert told(session).words == "The battle is won by Shadow and Separatists."
     late = play_on(a_session(2), until="activation")
     late.advance(SHATTERPOINT.run_out("b"))
     assert SHATTERPOINT.outcome(late.game.table) == Outcome("a", "")

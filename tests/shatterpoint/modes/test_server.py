@@ -79,7 +79,7 @@ def test_two_play_and_one_watches_and_no_frame_tells_what_lies_in_which_order(se
         for card in table.struggle.deck:
             assert card not in frames
         asked.say("resign")
-        assert watching.until_version(CHOICES + 1)["result"]["words"].endswith(" wins the battle.")
+        assert watching.until_version(CHOICES + 1)["result"]["words"].startswith("The battle is won by ")
     record = server.client.get(f"/api/games/{made['game']}/record").content
     assert replay(SHATTERPOINT.rules, read_record(record)).count == CHOICES + 1
     line = server.client.get(f"/api/games/{made['game']}").json()

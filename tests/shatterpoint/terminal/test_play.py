@@ -142,7 +142,7 @@ def test_two_people_share_the_screen_without_a_curtain_for_nothing_is_secret():
     evening = Evening(people=2).until("activation")
     assert "Hand the screen" not in evening.out.getvalue()
     evening.types("resign", "y")
-    assert "wins the battle." in evening.out.getvalue()
+    assert "The battle is won by " in evening.out.getvalue()
 
 
 def test_a_whole_game_is_played_to_its_end():
@@ -153,7 +153,7 @@ def test_a_whole_game_is_played_to_its_end():
             break
         evening.types("2" if number % 3 else "1", "1")
     assert evening.host.game.decision is None
-    assert "wins the battle." in evening.out.getvalue()
+    assert "The battle is won by " in evening.out.getvalue()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

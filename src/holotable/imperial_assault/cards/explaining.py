@@ -64,7 +64,12 @@ OF_ANOTHER: dict[Moment, Role] = {
 WHOLE: tuple[Asked, ...] = ("sees-past", "silent", "waits")
 # Verbs that say what becomes of somebody; the others say what to do.
 TELLING = ("gain", "lose", "suffer", "suffer_dice", "strain")
-SEVERAL = 5  # as many as a figure's Speed are more than one
+# Verbs whose number is the figure's Speed, and how they say it with some more.
+BY_SPEED = {
+    "move": ("effect.do.move.speed", "effect.do.move.speed-more"),
+    "points": ("effect.do.points.speed", "effect.do.points.speed-more"),
+    "walk": ("effect.do.walk.speed", "effect.do.walk.speed-more"),
+}
 # What is said of a figure before it is named.
 BEFORE = ("side", "beside", "unique", "small")
 # What only says that it would not be for nothing is not worth a word.
@@ -217,9 +222,7 @@ def done_in_words(verbs: Sequence[Verb], say: Say, who: str = "self") -> str:
 def _verb(verb: Verb, say: Say, who: str) -> str:
     name = verb_of(verb)
     value = getattr(verb, name)
-    said = _part(value, say, who) if isinstance(value, Part) else _plain(name, value, say, who)
-    if isinstance(value, Spaces):
-        said = say(f"effect.do.{name}", value.more + SEVERAL, value=said)
+    said = _part(name, value, say, who) if isinstance(value, Part) else _plain(name, value, say, who)
     if name in TELLING or verb.to is not None:
         said = say("effect.to" if name in TELLING else "effect.to.do", who=say(f"effect.to.{who}"), do=said)
     if verb.per is not None:
@@ -259,7 +262,7 @@ def _trial(part: Trial, say: Say, who: str) -> str:
     return say("effect.failed", test=said, do=failed) if failed else said
 
 
-def _part(part: Part, say: Say, who: str) -> str:
+def _part(name: str, part: Part, say: Say, who: str) -> str:
     """A verb with more to say."""
     match part:
         case Added():
@@ -269,7 +272,7 @@ def _part(part: Part, say: Say, who: str) -> str:
         case Reroll() | Die() | Conversion():
             return _of_dice(part, say)
         case Spaces():
-            return say("effect.speed", more=part.more) if part.more else say("effect.speed.plain")
+            return say(BY_SPEED[name][part.more > 0], more=part.more)
         case Strike():
             return _strike(part, say)
         case Burst():

@@ -152,8 +152,19 @@ QUESTIONS = {
 }
 
 
+# What costs an action in an activation, and whose words don't say so themselves.
+_ACTIONS = (figures.DiscardCondition, figures.Interact, figures.OpenDoor)
+
+
 def option_words(option: Option, names: Names) -> str:
-    """An option as a person reads it."""
+    """An option as a person reads it, with its price where it has one."""
+    asked = names.game.decision
+    said = _said(option, names)
+    is_action = isinstance(option, _ACTIONS) and asked is not None and asked.kind == "activation"
+    return names.say("option.for-action", option=said) if is_action else said
+
+
+def _said(option: Option, names: Names) -> str:
     facts = facts_of(option, names) | _threat(option, names)
     match option:
         case combat.Target():

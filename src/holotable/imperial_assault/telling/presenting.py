@@ -7,6 +7,7 @@ from holotable.imperial_assault.cards import CommandCard, command_cards, upgrade
 from holotable.imperial_assault.cards.dice import dice
 from holotable.imperial_assault.cards.explaining import explained
 from holotable.imperial_assault.combat.roll import Die
+from holotable.imperial_assault.missions.known import mission_of
 from holotable.imperial_assault.skirmish.view import PlayerView, SkirmishView
 from holotable.imperial_assault.table.player import GOAL
 from holotable.imperial_assault.table.table import Deed
@@ -29,6 +30,7 @@ from holotable.imperial_assault.telling.sheets import (
     TokenSheet,
     TotalSheet,
 )
+from holotable.imperial_assault.tokens.tokens import controller_of
 from holotable.imperial_assault.turns.group_activation import GroupActivation
 from holotable.imperial_assault.views.viewing import AttackView, DoorView, FigureView, GroupView, TableView
 from holotable.kernel.codec import replace
@@ -136,8 +138,28 @@ def _tokens_of(table: TableView, names: Names) -> tuple[TokenSheet, ...]:
 def _with_gain(token: TokenSheet, names: Names) -> TokenSheet:
     ways = [names.say(ALLOWS[way.deed]) for way in names.game.table.allowed if way.kind == token.kind]
     if token.kind == "terminal":  # SK-STAT-03
-        return replace(token, allows=(names.say("token.terminal"), *ways), rule="SK-TERM-01")
-    return replace(token, allows=tuple(ways))
+        said = (names.say("token.terminal"), _controlled(token, names), *ways)
+        return replace(token, allows=said, rule="SK-TERM-01")
+    return replace(token, allows=(*_held(token, names), *ways))
+
+
+def _held(token: TokenSheet, names: Names) -> tuple[str, ...]:
+    """What it is worth to control a token, who does, and for whom it brings nothing more."""
+    mission = mission_of(names.game.table)
+    found = next((each for each in mission.objectives if each.hold == token.kind), None)
+    if found is None:
+        return ()
+    points = found.lit if token.lit and found.lit else found.points
+    worth = (names.say("token.worth", points),) if points else ()
+    marks = token.marks if found.unmarked else ()
+    spent = tuple(names.say("token.marked", side=names.player(side)) for side in marks)
+    return (*worth, *spent, _controlled(token, names))
+
+
+def _controlled(token: TokenSheet, names: Names) -> str:
+    """Who controls a token now (IA-CTL-03)."""
+    side = controller_of(names.game.table, token.id)
+    return names.say("token.controlled", side=names.player(side)) if side else names.say("token.uncontrolled")
 
 
 def activation_of(table: TableView) -> ActivationSheet | None:

@@ -203,4 +203,4 @@ def test_what_a_side_claims_is_told(play):
     brought(play, "volunteer_11")
     claims = [each for each in play.game.take_events() if isinstance(each, TokenClaimed)]
     assert claims == [TokenClaimed("volunteer_11", "rebels", None)]
-    assert line_of(claims[0], Names(speech("en"), play.game)).sentence == "The Rebellion claims: recruit."
+    assert line_of(claims[0], Names(speech("en"), play.game)).sentence == "The Rebellion: recruit claimed."
