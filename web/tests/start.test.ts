@@ -94,3 +94,18 @@ test("where nobody loses on time no clock is offered", async () => {
   (await seen("form")).dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
   await vi.waitFor(() => expect(made).toMatchObject({ clock: "" }));
 });
+
+test("another mode is chosen where one has scrolled to: its form takes the place of the other, and the focus stays", async () => {
+  await open(SKIRMISH, TUG);
+  const offer = (): HTMLElement => document.querySelector<HTMLElement>('.offer[aria-pressed="false"]') as HTMLElement;
+  const seen: boolean[] = [];
+  const observer = new MutationObserver(() => seen.push(document.querySelector(".offer") !== null));
+  observer.observe(document.body, { childList: true, subtree: true });
+  offer().focus();
+  offer().click();
+  flushSync();
+  await vi.waitFor(() => expect(document.querySelector('.offer[aria-pressed="true"] strong')?.textContent).toBe("Tug of war"));
+  await vi.waitFor(() => expect(document.activeElement?.matches('.offer[aria-pressed="true"]')).toBe(true));
+  observer.disconnect();
+  expect(seen).not.toContain(false);
+});

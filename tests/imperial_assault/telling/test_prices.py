@@ -1,4 +1,4 @@
-"""Options say what they cost, cards name no placeholder, and no verb depends on how many an army's name means."""
+"""Options say what they cost, questions at which moment they come, cards name no placeholder, and no verb depends on how many an army's name means."""
 
 import re
 
@@ -6,7 +6,7 @@ import pytest
 
 from holotable.imperial_assault.table.choices import DiscardCondition, OpenDoor
 from holotable.imperial_assault.telling.names import Names
-from holotable.imperial_assault.telling.options import option_words
+from holotable.imperial_assault.telling.options import option_words, question_words
 from holotable.words import LANGUAGES, speech
 from tests.imperial_assault.scenario import Scenario, row
 
@@ -44,3 +44,17 @@ def test_no_sentence_of_the_log_makes_an_army_one_or_many():
     say = speech("en")
     agreeing = {message for message in say.ids() for form in say.forms(message) if AGREES.match(form)}
     assert {message for message in agreeing if re.match(r"(told|battle)\.", message)} <= OF_MISSIONS
+
+
+@pytest.mark.parametrize(
+    ("language", "begins"),
+    [
+        ("en", "At the start of an activation (Stormtrooper"),
+        ("de", "Zu Beginn einer Aktivierung (Stormtrooper"),
+        ("pl", "Na początku aktywacji (Stormtrooper"),
+    ],
+)
+def test_who_may_use_something_reads_which_moment_it_is_and_whose(language, begins):
+    play = row("J . . t", J="jyn_odan", t=STORM).activate("t")
+    assert (play.asked.kind, play.asked.about) == ("effects", "activation-started")
+    assert question_words(play.asked, Names(speech(language), play.game)).startswith(begins)

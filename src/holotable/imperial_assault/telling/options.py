@@ -275,6 +275,8 @@ def _question(decision: Decision, names: Names) -> str:
         return _of_deploying(names)
     if decision.kind == "effects" and len(decision.options) > 1 and Pass() not in decision.options:
         return names.say("ask.effects-first")
+    if decision.kind == "effects" and f"effect.at.{decision.about}" in names.say.ids():
+        return _at_moment(decision.about, figure, names)
     if decision.kind in ("deployment-point", "attach"):
         return names.say(QUESTIONS[decision.kind], card=names.card(_arriving(names)))
     if decision.kind == "open-groups":
@@ -285,6 +287,28 @@ def _question(decision: Decision, names: Names) -> str:
         return names.say(f"ask.{decision.kind}", figure=figure)  # a mission's own question
     heading = names.heading(decision.kind)
     return names.say("ask.ability", ability=heading) if heading else names.say("ask.choose")
+
+
+# Moments of an activation or an attack: whose it is goes with them.
+_OF_SOMEBODY = {
+    "activation-started",
+    "activation-ended",
+    "target-declared",
+    "during-attack",
+    "dice-gathered",
+    "rerolls",
+    "modifiers",
+    "attack-resolved",
+}
+
+
+def _at_moment(moment: str, figure: str, names: Names) -> str:
+    """Which moment it is at which something may be used, and whose."""
+    said = names.say(f"effect.at.{moment}")
+    when = said[:1].upper() + said[1:]
+    if figure and moment in _OF_SOMEBODY:
+        return names.say("ask.effects-of", 0, moment=when, figure=figure)
+    return names.say("ask.effects-at", 0, moment=when)
 
 
 def _of_deploying(names: Names) -> str:

@@ -61,5 +61,5 @@ export function belowWords(figure: FigureSheet, tokens: readonly TokenSheet[]): 
 function sentences(name: string, allows: readonly string[] = [], options: readonly OptionSheet[] = []): string {
   const words = options.map((option) => option.words);
   if (allows.length === 0) return [name, ...words].join(", ");
-  return [`${name}.`, ...allows, words.join(", ")].filter((each) => each !== "").join(" ");
+  return [`${name.charAt(0).toLocaleUpperCase()}${name.slice(1)}.`, ...allows, words.join(", ")].filter((each) => each !== "").join(" ");
 }
