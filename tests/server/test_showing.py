@@ -21,6 +21,14 @@ def test_a_game_is_shown_that_goes_on_from_moment_to_moment(server):
     assert "ask" not in first
 
 
+def test_each_game_is_shown_by_its_name_and_one_that_nobody_knows_as_the_first(server):
+    def told(game: str) -> str:
+        return server.client.get(f"/api/show/0?game={game}").json()["sheet"]["of"]
+
+    assert told("shatterpoint") == "battle"
+    assert told("imperial-assault") == told("nothing") == "skirmish"
+
+
 def test_nobodys_hand_is_shown(server):
     sheet = server.client.get("/api/show/5").json()["sheet"]
     assert all(not player.get("hand_cards") for player in sheet["players"])

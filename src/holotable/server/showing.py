@@ -7,6 +7,7 @@ from holotable.arena.match import next_choice, players_of
 from holotable.kernel import SPECTATOR, Game, NoSuchChoiceError
 from holotable.modes import MODES, mode_named
 from holotable.modes.endpoints import Asked, Endpoint
+from holotable.modes.mode import AnyMode
 from holotable.server.protocol import TableTold
 from holotable.words import speech
 
@@ -17,15 +18,22 @@ MOMENTS = 24
 
 
 class ShowAsked(Asked, frozen=True):
-    """Which of the moments."""
+    """Which of the moments, and of which game; of the first where nothing is said."""
 
     number: int
+    game: str = ""
+
+
+def _shown(game: str) -> AnyMode:
+    """The first mode of a game, or of any."""
+    found = next((name for name in MODES if mode_named(name).game == game), next(iter(MODES)))
+    return mode_named(found)
 
 
 @cache
-def _moments() -> tuple[bytes, ...]:
-    """The states of a game of the first mode, evenly apart, once it is set up."""
-    mode = mode_named(next(iter(MODES)))
+def _moments(name: str) -> tuple[bytes, ...]:
+    """The states of a game of that mode, evenly apart, once it is set up."""
+    mode = mode_named(name)
     wish = mode.any_wish()
     paired = pairing(Match(mode.name, wish, dict.fromkeys(mode.seats(wish), mode.sure), 1, SEED), 0)
     bots = players_of(paired)
@@ -41,10 +49,10 @@ def _moments() -> tuple[bytes, ...]:
 
 
 def show(asked: ShowAsked) -> TableTold:
-    moments = _moments()
+    mode = _shown(asked.game)
+    moments = _moments(mode.name)
     if not 0 <= asked.number < len(moments):
         raise NoSuchChoiceError(asked.number, len(moments) - 1)
-    mode = mode_named(next(iter(MODES)))
     game = Game.resume(mode.rules, mode.rules.states.from_bytes(moments[asked.number]))
     return TableTold(
         game="",
