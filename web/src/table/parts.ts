@@ -130,6 +130,11 @@ function summed(lines: readonly AnyLine[], kind: string): [string, number][] {
   return [...found];
 }
 
+/** The cards that a side has played: what a card does is told with it. */
+function cardsOf(side: string | undefined, lines: readonly AnyLine[]): string[] {
+  return lines.flatMap((line) => (line.kind === "card" && line.says && line.name && (!side || line.side === side) ? [line.name] : []));
+}
+
 /** What was done for the mission or a struggle: tokens, objectives, the way of a struggle token. */
 function reached(lines: readonly AnyLine[]): string[] {
   const found = lines.filter(({ kind }) => kind === "progress" || kind === "mission").map(({ words }) => words.replace(/[.!](\s.*)?$/su, ""));
@@ -152,6 +157,7 @@ export function cameTo({ head, lines: placed, isOver }: Part): string {
     ...summed(lines, "defeated").map(([name]) => t("web.table.came_defeated", { name })),
     ...summed(lines, "destroyed").map(([name]) => t("web.table.came_destroyed", { name })),
     ...summed(lines, "fetched").map(([name]) => t("web.table.came_fetched", { name })),
+    ...cardsOf(head?.side, lines).map((name) => t("web.table.came_card", { name })),
     ...reached(lines),
     ...(points > 0 ? [t("web.table.came_points", {}, points)] : []),
   ];

@@ -10,6 +10,7 @@ const SENTENCES = {
   "web.table.came_wounded": "{name} wounded",
   "web.table.came_defeated": "{name} defeated",
   "web.table.came_destroyed": "{name} destroyed",
+  "web.table.came_card": "{name} played",
   "web.table.came_fetched": "{name} picked up",
   "web.table.came_moved": "moved",
   "web.table.came_passed": "passed",
@@ -183,4 +184,16 @@ describe("what is long", () => {
   test.each(["Lesson: “Walk to the line. It is harder than it looks, once somebody shoots.”", "Lektion: „Lauft bis zum Strich. Das ist schwerer, als es aussieht.“", "Lekcja: „Dojdźcie do linii. To trudniejsze, niż się wydaje!”", "“Good,” she says."])("keeps a quotation whole: %s", (quoted) => {
     expect(headOf(quoted + MORE)).toEqual({ head: quoted, rest: MORE.trim() });
   });
+});
+
+test("a card that somebody played is told with the activation in which it was, one of the other side is not", () => {
+  const lines: AnyLine[] = [
+    { choice: 1, words: "Royal Guard is activated.", begins: "activation", whose: "5", name: "Royal Guard", side: "b" },
+    { choice: 2, words: "Planning is played.", kind: "card", name: "Planning", side: "b", says: "Draw 2 cards." },
+    { choice: 2, words: "A card is drawn.", kind: "card", side: "b" },
+    { choice: 3, words: "Parry is played.", kind: "card", name: "Parry", side: "a", says: "Block 1." },
+    { choice: 3, words: "It moves.", kind: "move" },
+  ];
+  const [part] = roundsOf(lines).flatMap(({ parts }) => parts);
+  expect(part && cameTo(part)).toBe("Planning played");
 });

@@ -91,6 +91,8 @@ def marks_of(event: Event, names: Names) -> Marks:
     if figures:
         marks["name"] = names.figure(figures[-1])
     match event:
+        case hand.CardPlayed(card=card):
+            marks["name"] = names.card(card)
         case happenings.Interacted(token=token, deed="retrieve"):
             marks |= {"kind": "fetched", "name": names.token(token)}
         case happenings.RoundBegan(round=number):
