@@ -22,7 +22,7 @@ def test_a_game_is_shown_that_goes_on_from_moment_to_moment(server):
 
 
 def test_each_game_is_shown_by_its_name_and_one_that_nobody_knows_as_the_first(server):
-    def told(game: str) -> str:
+    def told(game: str) -> object:
         return server.client.get(f"/api/show/0?game={game}").json()["sheet"]["of"]
 
     assert told("shatterpoint") == "battle"
