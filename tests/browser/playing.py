@@ -213,7 +213,7 @@ def answered(page: Page) -> bool:
 
 
 HINT = re.compile("^(Hint|Tipp|Podpowiedź)$")
-HINTED = ".decision [data-option].hinted"
+ADVICE = ".notice.hint"
 
 
 def follow_hint(page: Page) -> bool:
@@ -223,12 +223,9 @@ def follow_hint(page: Page) -> bool:
         return False
     try:
         ask.click(timeout=CLICK)
-        page.locator(HINTED).first.wait_for(state="attached", timeout=CLICK)
-        page.evaluate("document.querySelectorAll('.decision details[data-places]').forEach(list => (list.open = true))")
-        before, aims = version(page), page.locator(HINTED).first.get_attribute("data-kind") == "target"
-        page.locator(HINTED).first.click(timeout=CLICK)
-        if aims:
-            page.locator(".decision [data-confirm] button").click(timeout=CLICK)
+        page.locator(ADVICE).wait_for(timeout=CLICK)
+        before = version(page)
+        page.locator(f"{ADVICE} .text button").click(timeout=CLICK)
         await_change(page, before)
     except TookTooLong:
         return False

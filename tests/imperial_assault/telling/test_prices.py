@@ -1,4 +1,4 @@
-"""Options say what they cost, questions at which moment they come, cards name no placeholder, and no verb depends on how many an army's name means."""
+"""Options say what they cost, questions their moment, cards no placeholder, and no verb asks how many an army is."""
 
 import re
 
