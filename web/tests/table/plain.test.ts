@@ -123,7 +123,7 @@ test("a hint that is about more than an option sends what stands for all of it",
   const hint = { tell: "hint", version: 1, words: "The bot would go to a4.", because: "", message };
   Line.last.onmessage?.({ data: JSON.stringify(hint) });
   flushSync();
-  document.querySelector<HTMLButtonElement>(".decision .take button")?.click();
+  document.querySelector<HTMLButtonElement>(".notice.hint .text button")?.click();
   expect(Line.last.sent.at(-1)).toEqual(message);
 });
 
