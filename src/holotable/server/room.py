@@ -70,7 +70,7 @@ class Room:
         self._unsure = False
         self._ask_again = 0.0
         self._presence = Presence(now)
-        self._talk = Talk(store, live.id)
+        self._talk = Talk(store, live.errand_for or live.id)  # games that are played for one share its talk
         self.windows = Windows(self, self._make, writer, now)
         self.bots = Bots(self, self._make)
         self.taking_back = TakingBack(self, self._make, self._catch_up)

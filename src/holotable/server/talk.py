@@ -1,4 +1,7 @@
-"""What is said at a table. Everybody hears it in the same order, at whatever server it was said."""
+"""What is said at a table. Everybody hears it in the same order, at whatever server it was said.
+
+A game and all that are played for it have one talk, that of the game which waits.
+"""
 
 import asyncio
 from collections import deque

@@ -66,7 +66,9 @@ def news(connection: Connection, names: Sequence[str], server: str) -> dict[str,
     )
     for row in connection.execute(asked):
         elsewhere[row.game][row.seat] = int(row.connected)
-    last = select(func.max(SAID.c.number)).where(SAID.c.game == GAMES.c.id).scalar_subquery()
+    # What is said at a game that is played for another is said at that one.
+    talked = func.coalesce(func.nullif(GAMES.c.errand_for, ""), GAMES.c.id)
+    last = select(func.max(SAID.c.number)).where(SAID.c.game == talked).scalar_subquery()
     seats, asked_back, spent = seats_of(connection, names), pleas(connection, names), spent_in(connection, names)
     found = connection.execute(
         select(GAMES.c.id, GAMES.c.revision, GAMES.c.finished, last.label("last")).where(GAMES.c.id.in_(names))
