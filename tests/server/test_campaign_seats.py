@@ -95,14 +95,17 @@ def test_in_a_mission_a_hero_is_the_heros_person_alone(server):
     sitting = {seat: person.__enter__() for seat, person in people.items()}
     try:
         assert {seat: each.table["seat"] for seat, each in sitting.items()} == {seat: seat for seat in seats}
-        placing = set()
+        placing, together = set(), set()
         for _ in range(18):
-            who = next(seat for seat, each in sitting.items() if each.ask)
-            assert [seat for seat, each in sitting.items() if each.ask] == [who]
+            asked = [seat for seat, each in sitting.items() if each.ask]
+            who = asked[-1]
             ask = sitting[who].ask
-            other = sitting[next(seat for seat in seats if seat != who)]
+            is_ours = sitting[who].table.get("together") and who != "imperial"
+            assert asked == ([*seats[:3]] if is_ours else [who])
+            other = sitting[next(seat for seat in seats if seat not in asked)]
             other.choose()
             assert other.until("fault")["code"] == "NotYourTurn"
+            together |= {ask["kind"]} if is_ours else set()
             if ask["kind"] == "activate" and who != "imperial":
                 break
             if ask["kind"] == "deploy" and who != "imperial":
@@ -112,6 +115,7 @@ def test_in_a_mission_a_hero_is_the_heros_person_alone(server):
             for each in sitting.values():
                 each.until_version(version + 1)
         assert placing >= {"hero_2", "hero_3"}  # the last place left is nobody's choice
+        assert together >= {"next-hero", "activate"}
         live = server.stored(errand).game.table
         assert {figure.card: figure.sheet.seat for figure in live.figures.values() if figure.sheet} == dict(
             zip(heroes, seats, strict=False)
@@ -119,6 +123,63 @@ def test_in_a_mission_a_hero_is_the_heros_person_alone(server):
     finally:
         for person in people.values():
             person.__exit__(None, None, None)
+
+
+@pytest.mark.rule("IA-TIM-08")
+def test_in_a_mission_each_of_the_rebels_may_answer_what_they_decide_together(server):
+    game, tokens = created(server)
+    with server.sit(game, tokens["hero_2"]) as ann, server.sit(game, tokens["imperial"]) as ike:
+        errand = set_out(ann, ike)
+    wait_for(lambda: server.store.revisions([errand]))
+    with (
+        server.sit(errand, tokens["hero_1"]) as ann,
+        server.sit(errand, tokens["hero_3"]) as bob,
+        server.sit(errand, tokens["imperial"]) as ike,
+    ):
+        while not bob.ask:
+            version = ike.version
+            ike.choose()
+            for each in (ann, bob, ike):
+                each.until_version(version + 1)
+        assert ann.ask == bob.ask
+        assert ann.ask["kind"] == "next-hero"
+        assert [each.table["together"] for each in (ann, bob, ike)] == [True] * 3
+        assert ike.table["waiting_for"] == bob.table["waiting_for"] == "hero_1"
+        version, words = bob.version, bob.ask["options"][1]["words"]
+        bob.say("hint")
+        assert bob.until("hint")["version"] == version
+        bob.choose(1)
+        told = ann.until("partner-chose")
+        assert (told["seat"], told["words"]) == ("hero_3", words)
+        ike.until_version(version + 1)
+        ann.say("choose", version=version, option=0)
+        assert ann.until("fault")["code"] == "OutOfDate"  # the first answer counts
+        bob.until_version(version + 1)
+        assert (ann.table["undo"], bob.table["undo"]) == ("free", "free")
+        bob.say("undo", version=bob.version)  # one's choice is everybody's
+        for other in (ann, ike):
+            told = other.until("taken-back")
+            assert (told["seat"], told["by"]) == ("hero_1", "hero_3")
+        bob.until_version(version + 2)
+        assert bob.ask["kind"] == "next-hero"
+
+
+def test_what_is_said_at_a_campaign_is_heard_in_its_missions_too(server):
+    game, tokens = created(server)
+    with server.sit(game, tokens["hero_2"]) as ann, server.sit(game, tokens["imperial"]) as ike:
+        ann.say("chat", text="Who plays Fenn?")
+        errand = set_out(ann, ike)
+        wait_for(lambda: server.store.revisions([errand]))
+        with server.sit(errand, tokens["hero_1"]) as bob:
+            assert bob.until("said")["text"] == "Who plays Fenn?"
+            bob.say("chat", text="I do.")
+            assert bob.until("said")["text"] == "I do."
+            heard = ike.until("said")
+            while heard["text"] != "I do.":
+                heard = ike.until("said")
+            assert (heard["seat"], heard["number"]) == ("hero_1", 1)
+            ike.say("chat", text="Good luck!")
+            assert bob.until("said")["text"] == "Good luck!"
 
 
 def test_bots_play_heroes_beside_people_and_a_person_speaks(server):

@@ -52,7 +52,8 @@ class Decision(Struct, frozen=True, omit_defaults=True, gc=False):
 
     `kind` says what is chosen, `about` of what: the moment whose effects are being ordered. At a `window` everybody
     knows that the seat is asked, and nobody else whether it has anything in hiding to choose: its last option, which
-    is always there, is to do nothing of the kind.
+    is always there, is to do nothing of the kind. What is decided `together` its whole side decides: the seat speaks
+    for it, and whoever has another of that side may answer as well.
     """
 
     seat: Seat
@@ -61,6 +62,7 @@ class Decision(Struct, frozen=True, omit_defaults=True, gc=False):
     region: Region | None = None
     about: str = ""
     window: bool = False
+    together: bool = False
 
     def __post_init__(self) -> None:
         freeze(self, "options")

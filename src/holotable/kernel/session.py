@@ -28,7 +28,7 @@ class Made:
     """A choice that was made: by whom, and the state's digest and what had been revealed after it.
 
     Who `passed` did nothing at a window, and told nobody anything by it. What `goes_on` was made in one go with the
-    choice before it.
+    choice before it. What was decided `together` is the whole side's.
     """
 
     seat: Seat
@@ -37,6 +37,7 @@ class Made:
     revealed: int
     passed: bool = False
     goes_on: bool = False
+    together: bool = False
 
 
 class Session(Generic[T]):
@@ -196,8 +197,9 @@ class Session(Generic[T]):
             self.game.advance(choice)
             seat = choice.seat if isinstance(choice, Unasked) else decision.seat
             passed = decision.window and choice == decision.options[-1]
+            together = decision.together and not isinstance(choice, Unasked)
             goes_on = goes_on and self._last().seat == seat
-            made = Made(seat, choice, self.game.digest(), self.game.state.revealed, passed, goes_on)
+            made = Made(seat, choice, self.game.digest(), self.game.state.revealed, passed, goes_on, together)
         except IllegalChoiceError:
             raise
         except BaseException:

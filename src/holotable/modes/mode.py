@@ -298,6 +298,14 @@ class Mode(ABC, Generic[T, W]):
         """The seat of the game that somebody plays who takes a seat: several may decide together through one."""
         return seat
 
+    def answers(self, game: Game[T], seat: Seat) -> Seat:
+        """The seat of the game for which somebody answers now: where a side decides together, the one that speaks."""
+        decision, table, own = game.decision, game.table, self.plays(game.table, seat)
+        if decision is None or not decision.together or seat not in self.taken(table):
+            return own
+        is_ours = self.side_of(table, own) == self.side_of(table, decision.seat)
+        return decision.seat if is_ours and self.privy(table, own) == self.privy(table, decision.seat) else own
+
     # How it stands.
 
     @abstractmethod

@@ -109,10 +109,9 @@ class Audience:
                         listener.tell(Reasoned(live.choices + 1, words))
 
     def partners(self, seat: Seat, sits: Seat, option: Option) -> list[tuple[Listener, PartnerChose]]:
-        """Those who share a seat with one who chooses for it, and what they hear of that once it is done."""
+        """Those who might have answered as well as one who chooses, and what they hear of that once it is done."""
         live = self._room.live
-        shares = bool(sits) and sits != seat
-        others = [each for each in self.listeners if shares and live.plays(each.seat) == seat and each.seat != sits]
+        others = [each for each in self.listeners if sits and live.answers(each.seat) == seat and each.seat != sits]
         return [(each, PartnerChose(sits, live.tellers[each.language].option(option))) for each in others]
 
     def tell_seat(self, seat: Seat) -> None:
@@ -137,7 +136,7 @@ class Audience:
     def told(self, listener: Listener) -> TableTold:
         """The table as it is for a listener."""
         room = self._room
-        question = room.windows.question_of(room.live.plays(listener.seat))
+        question = room.windows.question_of(room.live.answers(listener.seat))
         return room.live.told(
             listener.seat,
             listener.language,

@@ -149,10 +149,23 @@ class LiveGame:
         """The seat of the game that is played from a seat which somebody takes."""
         return self.mode.plays(self.game.table, seat)
 
+    def answers(self, seat: Seat) -> Seat:
+        """The seat of the game for which somebody may answer who sits there: another, where their side decides together."""
+        return self.mode.answers(self.game, seat)
+
+    def takes_back(self, seat: Seat) -> Seat:
+        """The seat of the game whose last go somebody takes back: what a side decided together last is everybody's."""
+        own = self.plays(seat)
+        last = next((made for made in reversed(self.session.made()) if not made.passed), None)
+        if last is None or not last.together or seat not in self.seats:
+            return own
+        return last.seat if self.side_of(own) == self.side_of(last.seat) else own
+
     def player(self, seat: Seat) -> StoredSeat | None:
-        """Who decides for a seat of the game: of several who share it a person before a bot."""
-        sharing = [each for each in self.seats.values() if self.plays(each.seat) == seat]
-        return min(sharing, key=lambda each: each.who == "bot", default=None)
+        """Who decides for a seat of the game: of several who do so together a person before a bot."""
+        finds = self.answers if seat == self.asked else self.plays
+        sharing = [each for each in self.seats.values() if finds(each.seat) == seat]
+        return min(sharing, key=lambda each: (each.who == "bot", each.seat != seat), default=None)
 
     def is_bots(self, seat: Seat) -> bool:
         """Whether a bot decides for a seat of the game."""
@@ -297,7 +310,8 @@ class LiveGame:
         lines = self.chronicle.lines(seat, teller)
         kept = _common(lines, sent)
         is_seated = sits in self.seats
-        undo = self.undoing(seat) if is_seated and game.decision is not None else "no"
+        goes_back = self.takes_back(sits)
+        undo = self.undoing(goes_back) if is_seated and game.decision is not None else "no"
         return TableTold(
             game=self.id,
             seat=seat,
@@ -311,6 +325,7 @@ class LiveGame:
             happened=self.chronicle.happened(seat, teller, since),
             waiting_for=self.awaits or (self.asked if window is None else None),
             window=window,
+            together=window is None and game.decision is not None and game.decision.together,
             ask=teller.ask(asked) if asked is not None else None,
             undo_asked=undo_asked,
             undo_by=undo_by,
@@ -319,7 +334,7 @@ class LiveGame:
             restart_asked=restart_asked,
             restarts=is_seated and self.can_restart,
             undo=undo,
-            undo_to=0 if undo == "no" else self.session.last_go(seat) or 0,
+            undo_to=0 if undo == "no" else self.session.last_go(goes_back) or 0,
             clock=clock,
             errand=self.errand,
             errand_for=self.errand_for,

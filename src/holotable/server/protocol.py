@@ -183,7 +183,8 @@ class TableTold(Told, frozen=True, tag="table"):
     """The table as the seat sees it. `version` grows with every change; `log` replaces all lines from `log_from` on.
 
     `seat` is the one that is played from here; where several people share it, `sits` is which of theirs the own one is.
-    While a `window` is open nobody is told who is asked. `undo` tells whether the last own choice can be taken back:
+    While a `window` is open nobody is told who is asked. What is decided `together` anybody of the side that is waited
+    for may answer. `undo` tells whether the last own choice can be taken back:
     freely, by asking, or not; then the first `undo_to` choices would stay. Who asks so is `undo_asked`, where several
     share that seat `undo_by` one of theirs, and who `answers_undo` may allow it; `takes_back` are the lines of the log
     that would be gone then. A game that `restarts` can begin again by consent, and if that is asked for
@@ -206,6 +207,7 @@ class TableTold(Told, frozen=True, tag="table"):
     waiting_for: str | None = None
     window: WindowSheet | None = None
     ask: AskTold | None = None
+    together: bool = False
     undo: Literal["free", "ask", "no"] = "no"
     undo_to: int = 0
     undo_asked: str | None = None
@@ -263,7 +265,7 @@ class Reasoned(Told, frozen=True, tag="reason"):
 
 
 class PartnerChose(Told, frozen=True, tag="partner-chose"):
-    """One of several who share a seat has answered for all of them: who, and what it was."""
+    """One of several who might have answered has done so for all of them: who, and what it was."""
 
     seat: str
     words: str

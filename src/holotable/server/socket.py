@@ -306,16 +306,16 @@ class Connection:
             self._fault(error)
 
     async def _weigh(self, room: Room, heard: Heard) -> None:
-        seat = room.live.plays(self.seat)
+        seat, answers = room.live.plays(self.seat), room.live.answers(self.seat)
         match heard:
             case protocol.Choose(version=version, option=option):
-                await room.choose(seat, version, option, self.seat)
+                await room.choose(answers, version, option, self.seat)
             case protocol.Answer(version=version, answer=answer):
-                await room.answer(seat, version, bytes(answer))
+                await room.answer(answers, version, bytes(answer))
             case protocol.Delegate(version=version):
-                await room.delegate(seat, version)
+                await room.delegate(answers, version)
             case protocol.Undo(version=version):
-                await room.taking_back.ask(seat, version, self.seat)
+                await room.taking_back.ask(room.live.takes_back(self.seat), version, self.seat)
             case protocol.Restart(version=version):
                 await room.taking_back.ask_restart(seat, version, self.seat)
             case protocol.AnswerUndo(agree=agree):
@@ -325,7 +325,7 @@ class Connection:
             case protocol.OfferDraw():
                 await room.offer_draw(seat)
             case _ if isinstance(heard, room.live.mode.choosing):
-                await room.walk(seat, heard.version, heard)
+                await room.walk(answers, heard.version, heard)
             case _:
                 await self._answer(room, heard)
 
@@ -334,7 +334,7 @@ class Connection:
         await room.certain()
         match heard:
             case _ if isinstance(heard, room.live.mode.heard):
-                self.tell(self._teller(room).answer(heard, room.live.plays(self.seat)))
+                self.tell(self._teller(room).answer(heard, room.live.answers(self.seat)))
             case protocol.Hint():
                 await self._hint(room)
             case protocol.Chat(text=text):
@@ -357,7 +357,7 @@ class Connection:
     async def _hint(self, room: Room) -> None:
         version = room.live.revision
         try:
-            question, choice = await room.hint(room.live.plays(self.seat))
+            question, choice = await room.hint(room.live.answers(self.seat))
         except ThoughtDroppedError:  # the table has gone on
             return
         if room.live.revision == version:

@@ -31,6 +31,12 @@ export function nameWithin(told: TableTold, seats: readonly SeatSheet[], seat: s
   return calledBy(told, seats, seat) || sideOf(told, seat)?.within || seatName(told, seats, seat);
 }
 
+/** The side of a seat within a sentence. */
+function sideWithin(told: TableTold, seat: string): string {
+  const side = sideOf(told, seat);
+  return side?.within || side?.name || seat;
+}
+
 /** The same, among some that may share a name: then it says which seat is meant, and only that if nobody has come to it. */
 export function nameAmong(told: TableTold, seats: readonly SeatSheet[], some: readonly SeatSheet[], seat: string): string {
   const name = nameWithin(told, seats, seat);
@@ -66,27 +72,34 @@ export function waitingWords({ told, seats }: Waits): string {
   const seat = told.waiting_for;
   if (!seat) return t("web.table.waiting");
   if (seat === told.seat) return t("web.table.your_turn");
-  const sheet = playerOf(seats, seat);
+  const sheet = playerOf(told, seats, seat);
   const facts = { name: seatName(told, seats, seat) };
   if (sheet?.failing) return t("web.table.bot_fails", { name: nameWithin(told, seats, seat) });
   if (sheet?.who === "bot") return t("web.table.bot_thinks", facts);
   if (sheet?.invited) return t("web.table.not_come", facts);
   if (sheet && !sheet.present) return t("web.table.away", facts);
-  const people = peopleOf(seats, seat);
-  const name = nameWithin(told, seats, seat);
+  const people = peopleOf(told, seats, seat);
+  const name = told.together && people.length > 1 ? sideWithin(told, seat) : nameWithin(told, seats, seat);
   return t("web.table.waiting_for", { name: people.length > 1 ? `${name} (${people.join(", ")})` : name });
 }
 
-/** The people who share a seat of the game, by name; who has several places there is named once. */
-function peopleOf(seats: readonly SeatSheet[], seat: string): string[] {
-  const people = seats.filter((each) => each.playing === seat && each.who === "person" && each.name);
+/** Who may answer for a seat of the game: those who share it, and at what a side decides together all of that side. */
+function sharing(told: TableTold, seats: readonly SeatSheet[], seat: string): readonly SeatSheet[] {
+  const side = told.together && seat === told.waiting_for ? sideNamed(seats, seat) : "";
+  return seats.filter((each) => each.seat === seat || each.playing === seat || (side !== "" && each.side === side));
+}
+
+/** The people among them, by name; who has several places there is named once. */
+function peopleOf(told: TableTold, seats: readonly SeatSheet[], seat: string): string[] {
+  const people = sharing(told, seats, seat).filter((each) => each.who === "person" && each.name);
   return [...new Set(people.map(({ name = "" }) => name))];
 }
 
-/** The others who are asked the same as somebody here, by name: they share the seat, and the first answer counts. */
+/** The others who are asked the same as somebody here, by name: the first answer counts. */
 export function partnersOf(told: TableTold, seats: readonly SeatSheet[]): string[] {
-  const own = seats.find(({ seat }) => seat === told.sits)?.name;
-  return told.sits ? peopleOf(seats, told.seat).filter((name) => name !== own) : [];
+  const own = seats.find(({ seat }) => seat === (told.sits || told.seat))?.name;
+  const asked = told.together ? (told.waiting_for ?? "") : told.sits ? told.seat : "";
+  return asked ? peopleOf(told, seats, asked).filter((name) => name !== own) : [];
 }
 
 /** What a press means while something is shown: the next step, or its end, after which who looks is asked or only goes on looking. */
@@ -97,15 +110,15 @@ export function goOnWords(touches: boolean, bySteps: boolean, isAsked: boolean):
 }
 
 /** Who decides for a seat of the game: of several who share it one who is there before one who is away, a person before a bot. */
-function playerOf(seats: readonly SeatSheet[], seat: string): SeatSheet | undefined {
-  const sharing = seats.filter((each) => each.seat === seat || each.playing === seat);
-  const people = sharing.filter(({ who }) => who === "person");
-  return people.find(({ present }) => present) ?? people[0] ?? sharing[0];
+function playerOf(told: TableTold, seats: readonly SeatSheet[], seat: string): SeatSheet | undefined {
+  const found = sharing(told, seats, seat);
+  const people = found.filter(({ who }) => who === "person");
+  return people.find(({ present }) => present) ?? people[0] ?? found.find((each) => each.seat === seat) ?? found[0];
 }
 
 /** Whether a bot is waited for that thinks, and has not failed. */
 export function isThinking({ told, seats }: Waits): boolean {
-  const sheet = told?.waiting_for && !told.result && !told.errand ? playerOf(seats, told.waiting_for) : undefined;
+  const sheet = told?.waiting_for && !told.result && !told.errand ? playerOf(told, seats, told.waiting_for) : undefined;
   return sheet?.who === "bot" && !sheet.failing;
 }
 

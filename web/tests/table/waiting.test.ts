@@ -122,4 +122,12 @@ describe("people who share a seat", () => {
     expect(partnersOf(told(1, { seat: "b", sits: "b1" }), [ada, ...rebels])).toEqual(["Paulina"]);
     expect(partnersOf(told(1, { seat: "a" }), [ada, ...rebels])).toEqual([]);
   });
+
+  test("are all waited for at what their side decides together, and read who else is asked", () => {
+    const apart: SeatSheet[] = ["Dieter", "Paulina"].map((name, place) => ({ seat: `hero_${place + 1}`, who: "person", name, present: place === 1, side: "b" }));
+    const together = { waiting_for: "hero_1", together: true };
+    expect(waitingWords({ told: told(1, together), seats: [ada, ...apart] })).toMatch(/^Waiting for .+ \(Dieter, Paulina\)$/);
+    expect(partnersOf(told(1, { ...together, seat: "hero_2" }), apart)).toEqual(["Dieter"]);
+    expect(waitingWords({ told: told(1, { waiting_for: "hero_1" }), seats: [ada, ...apart] })).toBe("Dieter is away");
+  });
 });

@@ -61,7 +61,7 @@ class Deploy(Flow[Table], tag="deploy"):
         if not spots:
             return game.at("deployed")
         if len(spots) > 1 and (self.seat or game.table.own.is_played(game.table, self.side)):
-            return Decision(self.seat or game.table.sides[self.side], "deploy", spots)
+            return Decision(self.seat or game.table.sides[self.side], "deploy", spots, together=True)
         placed = place_figure(game, self.group, foremost(game.table, self.side, spots, self.spaces), self.role)
         self.waiting -= 1
         return Await(Settle(placed)) if self.over else AGAIN

@@ -21,7 +21,7 @@ class Reinforce(Flow[Table], tag="reinforce"):
         group = game.table.groups[self.group]
         spots = spots_for(game.table, group, [self.space])
         if answer is None and len(spots) > 1:
-            return Decision(game.table.sides[group.side], "deploy", spots)
+            return Decision(game.table.sides[group.side], "deploy", spots, together=True)
         place_figure(game, self.group, answer or spots[0])
         return None
 

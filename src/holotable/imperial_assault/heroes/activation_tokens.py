@@ -46,7 +46,7 @@ class SecondToken(Flow[Table], tag="second-token"):
         others = [group for group in hero_groups(game.table) if group.figures and group is not holder]
         if answer is None and len(others) > 1:
             seat = game.table.sides[others[0].side]
-            return Decision(seat, "second-token", [GiveToken(group.id) for group in others])
+            return Decision(seat, "second-token", [GiveToken(group.id) for group in others], together=True)
         if others:
             receiver = game.table.groups[answer.group] if answer else others[0]
             if holder is not None:

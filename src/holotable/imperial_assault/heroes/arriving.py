@@ -69,12 +69,13 @@ class PlaceHeroes(Flow[Table], tag="place-heroes"):
         if not waiting:
             return None
         if not self.chosen and len(waiting) > 1 and not self._have_places(game):
-            return Decision(rebel_seat(game.table), "next-hero", [PlaceHero(name) for name in waiting])
+            return Decision(rebel_seat(game.table), "next-hero", [PlaceHero(name) for name in waiting], together=True)
         self.chosen = self.chosen or waiting[0]
         spots = entrance_spots(game.table, self._arrival(game).spaces)
         if len(spots) == 1:
             return self._set_down(game, spots[0])
-        return Decision(self._arrival(game).sheet.seat or rebel_seat(game.table), "deploy", spots)
+        seat = self._arrival(game).sheet.seat
+        return Decision(seat or rebel_seat(game.table), "deploy", spots, together=not seat)
 
     def _have_places(self, game: Play) -> bool:
         """Whether the mission has one place for each of them, so that it does not matter who comes first."""
@@ -133,7 +134,7 @@ class BringAlly(Flow[Table], tag="bring-ally"):
         if answer is not None or not allies:
             self.stop()
             return None
-        return Decision(rebel_seat(game.table), "ally", [*map(DeployAlly, allies), NoAlly()])
+        return Decision(rebel_seat(game.table), "ally", [*map(DeployAlly, allies), NoAlly()], together=True)
 
     def deploy(self, game: Play) -> Next[Table]:
         return Deploy(self.card, rebel_side(game.table), list(game.table.zones[ENTRANCE]))

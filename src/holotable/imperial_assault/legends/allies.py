@@ -58,7 +58,7 @@ class BringLegendsAlly(Flow[Table], tag="bring-legends-ally"):
         if answer is not None or not allies:
             self.stop()
             return None
-        return Decision(rebel_seat(game.table), "ally", [*map(DeployAlly, allies), NoAlly()])
+        return Decision(rebel_seat(game.table), "ally", [*map(DeployAlly, allies), NoAlly()], together=True)
 
     def deploy(self, game: Play, deployed: Deploy | None = None) -> Next[Table]:
         if deployed is not None:

@@ -38,7 +38,7 @@ class LegendsActivations(ActivationPhase, tag="legends-activations"):
             return Await(EmpireActivation(self._drawn(game, theirs)))
         if not ours:
             return None
-        return Decision(table.sides[rebels], "activate", [ActivateGroup(group) for group in ours])
+        return Decision(table.sides[rebels], "activate", [ActivateGroup(group) for group in ours], together=True)
 
     def why_not(self, game: Play, option: Option) -> Refusal:
         group = game.table.groups.get(option.group) if isinstance(option, ActivateGroup) else None

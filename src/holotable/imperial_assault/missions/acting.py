@@ -38,7 +38,7 @@ class Acting(Flow[Table], tag="acting"):
 
     def choose(self, game: Play, answer: Option | None = None) -> Next[Table]:
         if answer is None and len(self.figures) > 1:
-            return Decision(self.seat, "mission-act", [*map(ChooseFigure, self.figures), StayHere()])
+            return Decision(self.seat, "mission-act", [*map(ChooseFigure, self.figures), StayHere()], together=True)
         if isinstance(answer, StayHere):
             self.stop()
         else:
@@ -130,7 +130,8 @@ class TakeAttackOver(Flow[Table], tag="take-attack-over"):
         if not able:
             return None
         if answer is None and (self.may or len(able) > 1):
-            return Decision(self.seat, "take-over", [*map(ChooseFigure, able), *([StayHere()] if self.may else [])])
+            options = [*map(ChooseFigure, able), *([StayHere()] if self.may else [])]
+            return Decision(self.seat, "take-over", options, together=True)
         chosen = answer.figure if isinstance(answer, ChooseFigure) else able[0]
         if self.strain:
             take_strain(game, chosen, self.strain)

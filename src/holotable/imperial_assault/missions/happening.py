@@ -181,7 +181,7 @@ def _which(game: Play, pick: Pick, about: About) -> Decision | None:
     if not options:
         return None
     seat = game.table.sides[side_named(game.table, pick.by, about.side)]
-    return Decision(seat, pick.ask, [*options, StayHere()] if pick.may else options)
+    return Decision(seat, pick.ask, [*options, StayHere()] if pick.may else options, together=True)
 
 
 def _which_way(game: Play, choose: Choose, about: About) -> Decision | None:
@@ -189,7 +189,7 @@ def _which_way(game: Play, choose: Choose, about: About) -> Decision | None:
     if not ways:
         return None
     seat = game.table.sides[side_named(game.table, choose.by, about.side)]
-    return Decision(seat, choose.ask, [*ways, StayHere()] if choose.may else ways)
+    return Decision(seat, choose.ask, [*ways, StayHere()] if choose.may else ways, together=True)
 
 
 def open_ways(game: Play, choose: Choose, about: About) -> list[Way]:

@@ -330,7 +330,8 @@ class HeroArrives(Flow[Table], tag="hero-arrives"):
         taken = {space for figure in table.figures.values() for space in figure.spaces}
         spots = [GoTo((space,)) for space in self.spaces if space not in taken] or [GoTo((self.spaces[0],))]
         if answer is None and len(spots) > 1:
-            return Decision(arrival.sheet.seat or rebel_seat(table), "deploy", spots)
+            seat = arrival.sheet.seat
+            return Decision(seat or rebel_seat(table), "deploy", spots, together=not seat)
         table.rebels.aside.remove(arrival)
         group = next(group for group in table.groups.values() if group.card == self.hero)
         set_down(game, arrival, group, (answer or spots[0]).spaces)

@@ -84,7 +84,7 @@ class ReinforceGroups(Flow[Table], tag="reinforce-groups"):
         spots = spots_for(table, group, self.spaces or beside)
         self_placed = not table.own.is_played(table, group.side)
         if answer is None and len(spots) > 1 and not self_placed:
-            return Decision(table.sides[group.side], "deploy", spots)
+            return Decision(table.sides[group.side], "deploy", spots, together=True)
         self.waiting.pop(0)
         if spots:
             spot = answer or foremost(table, group.side, spots, self.spaces)

@@ -29,7 +29,7 @@ class GroupActivation(Flow[Table], tag="group-activation"):
             return AGAIN
         if len(self.waiting) > 1:
             seat = game.table.sides[game.table.groups[self.group].side]
-            return Decision(seat, "next-figure", [ActivateFigure(figure) for figure in self.waiting])
+            return Decision(seat, "next-figure", [ActivateFigure(figure) for figure in self.waiting], together=True)
         return Await(self.activation(self.waiting.pop())) if self.waiting else None
 
     def still_waiting(self, game: Play) -> list[FigureId]:

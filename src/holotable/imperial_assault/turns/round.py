@@ -34,7 +34,7 @@ class ActivationPhase(Flow[Table], tag="activation-phase"):
                 self.turn = side
                 options: list[Option] = [ActivateGroup(group) for group in ready]
                 passing = [PassTurn()] if self.may_pass(game, side) else []
-                return Decision(game.table.sides[side], "activate", [*options, *passing])
+                return Decision(game.table.sides[side], "activate", [*options, *passing], together=True)
         return None
 
     def may_pass(self, game: Play, side: Side) -> bool:

@@ -1,6 +1,6 @@
 /** The sides at a table of Imperial Assault, and which look each has. */
 
-import type { LegendsTableSheet, MissionTableSheet, PlayerSheet, Sheet } from "../../generated/types";
+import type { LegendsTableSheet, MissionTableSheet, PlayerSheet, Sheet, TableTold } from "../../generated/types";
 import { t } from "../../lib/words.svelte";
 import { type AnySheet, sheetOf } from "../../table/game";
 import type { SideLook } from "../../table/sides";
@@ -57,6 +57,12 @@ export function heroSideOf(sheet: HeroTable, seat: string): string {
   const empire = sheet.of === "mission" ? sheet.empire : { seat: null, side: EMPIRE };
   if (seat === empire.seat) return empire.side;
   return Object.keys(sheet.sides).find((side) => side !== empire.side) ?? "";
+}
+
+/** Whether a hero's person is asked: at what the Rebels decide together all of them are. */
+export function isAsked(told: Pick<TableTold, "waiting_for" | "together">, sheet: MissionTableSheet, { seat }: { seat: string }): boolean {
+  if (told.together) return Boolean(told.waiting_for) && told.waiting_for !== sheet.empire.seat;
+  return told.waiting_for === seat;
 }
 
 export function lookOf(sheet: BoardTable, side: string): SideLook {

@@ -55,7 +55,7 @@ class SupplyDeficit(Flow[Table], tag="supply-deficit"):
         rebels = game.table.rebels
         if answer is None and rebels.credits >= BRIBE:
             ways = [ChooseEffect("pay-100-credits"), ChooseEffect("suffer-2-strain-each")]
-            return Decision(rebel_seat(game.table), "supply_deficit", ways)
+            return Decision(rebel_seat(game.table), "supply_deficit", ways, together=True)
         if answer is not None and answer.effect == "pay-100-credits":
             rebels.credits -= BRIBE
             game.tell(CreditsPaid, BRIBE)
