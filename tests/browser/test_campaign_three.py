@@ -51,6 +51,13 @@ def build_decks(eve: Page, ann: Page) -> None:
         ann.wait_for_timeout(100)
 
 
+def end(page: Page, kind: str) -> None:
+    """End a stage for all, as one is asked once more: others may not have had enough."""
+    page.locator(f"[data-kind='{kind}']:enabled").first.click(timeout=LONG)
+    expect(page.locator("[data-twice]")).to_be_visible()
+    page.locator("[data-confirm] button").click()
+
+
 def leave_for(people: list[Page], campaign: str) -> str:
     """All come to the mission by themselves; its address."""
     for page in people:
@@ -84,7 +91,7 @@ def test_the_empire_and_two_people_with_three_heroes(browser, tmp_path):
         choose(ann, "choose-hero")
         choose(eve, "choose-class")
         build_decks(eve, ann)
-        ann.locator("[data-kind='set-out']:enabled").click(timeout=LONG)
+        end(ann, "set-out")
         aftermath = leave_for(people, campaign)
         play_some(people, SOME)
         asked(people)
@@ -94,9 +101,11 @@ def test_the_empire_and_two_people_with_three_heroes(browser, tmp_path):
             page.wait_for_url(campaign)
             page.locator("dialog[open] footer button").last.click(timeout=LONG)
 
-        choose(bob, "sold-enough")
-        choose(ann, "bought-enough")
-        choose(ann, "learned-enough")
+        expect(bob.locator("[data-leaf]")).to_be_visible()
+        end(bob, "sold-enough")
+        expect(ann.locator(".toast")).to_contain_text("chosen for your side", timeout=LONG)
+        end(ann, "bought-enough")
+        end(ann, "learned-enough")
         for kind in ("trained-enough", "agenda-enough"):
             eve.locator(f"[data-kind='{kind}'], [data-kind='set-out'], [data-kind='choose-mission']").first.wait_for(
                 state="attached", timeout=LONG
@@ -104,7 +113,7 @@ def test_the_empire_and_two_people_with_three_heroes(browser, tmp_path):
             if eve.locator(f"[data-kind='{kind}']").count():
                 choose(eve, kind)
         choose(bob, "choose-mission")
-        ann.locator("[data-kind='set-out']:enabled").click(timeout=LONG)
+        end(ann, "set-out")
         side = leave_for(people, campaign)
         assert side != aftermath
         play_some(people, SOME)

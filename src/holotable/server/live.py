@@ -150,7 +150,7 @@ class LiveGame:
         return self.mode.plays(self.game.table, seat)
 
     def answers(self, seat: Seat) -> Seat:
-        """The seat of the game for which somebody may answer who sits there: another, where their side decides together."""
+        """The seat of the game for which one may answer from there: another, where their side decides together."""
         return self.mode.answers(self.game, seat)
 
     def takes_back(self, seat: Seat) -> Seat:

@@ -3,7 +3,7 @@
 import pytest
 
 from holotable.imperial_assault.cards import heroes
-from holotable.imperial_assault.log.choices import Attach, Buy, BuyAgenda, ChooseHero, LeaveBehind
+from holotable.imperial_assault.log.choices import Attach, Buy, BuyAgenda, ChooseHero, LeaveBehind, Sell
 from holotable.imperial_assault.log.result import Gains
 from holotable.imperial_assault.log.rules import log_rules
 from holotable.imperial_assault.log.setup import new_log
@@ -126,6 +126,42 @@ def test_who_sets_out_is_warned_of_empty_hands_and_of_what_lies_loose():
     assert warning() == ""
     play.choose(LeaveBehind("plasteel_staff"))
     assert warning() == f"Without a weapon: {heroes()[DIALA].name}."
+
+
+def warning(play: Campaigning, kind: str, card: str = "") -> str:
+    options = LogTeller(speech("en"), play.game).ask(play.asked).options
+    return next(option.warning for option in options if option.kind == kind and option.card == card)
+
+
+@pytest.mark.rule("IA-RUP-02", "IA-RUP-08")
+def test_who_ends_a_stage_is_told_what_others_could_still_do_in_it():
+    play = Campaigning(PARTY[:2]).until("buy").offer("dl_44", "e_11").have(credits=450)
+    assert warning(play, "bought-enough") == "450 credits are left. They would still pay for E-11."
+    assert warning(play.have(credits=100), "bought-enough") == ""
+    play = Campaigning(PARTY[:2]).until("sell").earn(0).earn(1, DIALA).until("learn")
+    said = warning(play, "learned-enough")
+    assert said.startswith(f"{heroes()[DIALA].name} could still learn with 1 XP: ")
+    assert heroes()[GAARKHAN].name not in said
+
+
+@pytest.mark.rule("IA-RUP-10")
+def test_who_sells_a_last_weapon_is_warned():
+    play = Campaigning(PARTY[:2]).until("sell").give(DIALA, "dl_44")
+    assert warning(play, "sell", "plasteel_staff") == ""
+    play.choose(Sell("dl_44"))
+    assert warning(play, "sell", "plasteel_staff") == f"{heroes()[DIALA].name} would have no weapon left."
+
+
+@pytest.mark.rule("IA-RUP-05", "IA-RUP-10")
+def test_before_the_shop_opens_the_decks_are_seen_of_which_its_wares_will_be():
+    play = Campaigning(PARTY[:2]).until("sell")
+    tiers = set(play.log.line.tiers)
+    inside = {card for tier in tiers for card in play.log.item_decks[tier]}
+    for seat in (REBELS, EMPIRE, SPECTATOR):
+        assert {ware.card.id for ware in sheet(play, seat).may_come} == inside
+    play.until("buy")
+    assert sheet(play).may_come == ()
+    assert {ware.card.id for ware in sheet(play).shop} <= inside
 
 
 def test_class_cards_say_what_they_cost_and_whether_there_is_enough():

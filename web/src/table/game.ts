@@ -229,8 +229,8 @@ export interface GameView<T extends Tag = Tag> {
   thing?(option: OptionOf<T>): string;
   /** What is to be known of an option before it is chosen, below its words; of most there is nothing. */
   tells?(option: OptionOf<T>, sheet: SheetOf<T>): string;
-  /** What a button says that confirms an option; nothing where a click chooses it. */
-  confirm(option: OptionOf<T>): string | null;
+  /** What a button says that confirms an option, where these others may answer as well; nothing where a click chooses it. */
+  confirm(option: OptionOf<T>, others: readonly string[]): string | null;
   /** What its points are called, and how long it took, where they are no victory points and rounds; null where nothing is counted. */
   pointsWords?: ((points: number) => string) | null;
   lengthWords?(rounds: number): string;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { chapters } from "../../src/games/imperial_assault/campaign/story";
 import { treeOf } from "../../src/games/imperial_assault/campaign/tree";
 import { CAMPAIGN } from "../../src/games/imperial_assault/campaign/campaign";
-import { isForced } from "../../src/games/imperial_assault/campaign/choosing";
+import { asksTwice, isForced } from "../../src/games/imperial_assault/campaign/choosing";
 import { firstCampaign, seatsOf } from "../../src/games/imperial_assault/campaign/campaign_plan";
 import { heroPlayers, ownSeats } from "../../src/games/imperial_assault/campaign/players";
 import { useSentences } from "../../src/lib/words.svelte";
@@ -15,6 +15,16 @@ function slot(number: number, kind: string, more: Partial<SlotSheet> = {}): Slot
 function line(choice: number, kind: string, mission = ""): LogLineSheet {
   return { choice, kind, mission, words: `${kind} ${mission}` };
 }
+
+test("what ends a stage for others, or takes a hero's last weapon, is asked about once more", () => {
+  expect(asksTwice({ kind: "learned-enough" }, ["Paulina"])).toBe(true);
+  expect(asksTwice({ kind: "learned-enough", warning: "Jyn could still learn" }, [])).toBe(false);
+  expect(asksTwice({ kind: "learn" }, ["Paulina"])).toBe(false);
+  expect(asksTwice({ kind: "sell", warning: "Jyn would have no weapon left." }, [])).toBe(true);
+  expect(asksTwice({ kind: "sell" }, ["Paulina"])).toBe(false);
+  expect(CAMPAIGN.confirm({ id: 1, kind: "set-out", words: "Set out" }, ["Paulina"])).toBe("web.campaign.end_for_all");
+  expect(CAMPAIGN.confirm({ id: 1, kind: "set-out", words: "Set out" }, [])).toBeNull();
+});
 
 describe("the way through the story", () => {
   const slots = [slot(1, "introduction", { winner: "imperial", mission: "aftermath" }), slot(2, "side", { here: true }), slot(3, "story"), slot(4, "side"), slot(5, "story")];

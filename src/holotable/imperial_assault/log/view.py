@@ -50,6 +50,7 @@ class LogView(Struct, frozen=True, omit_defaults=True):
     box: tuple[str, ...]
     reward_deck: tuple[str, ...]
     winner: Side | None = None
+    selling: bool = False
 
 
 def view(game: Play, seat: Seat) -> LogView:
@@ -78,6 +79,7 @@ def view(game: Play, seat: Seat) -> LogView:
         box=tuple(log.box),
         reward_deck=tuple(reward_deck(log)),
         winner=log.winner,
+        selling=bool(game.state.stack) and game.state.stack[-1].label() == "rebel-upgrade.sell",
     )
 
 

@@ -2,11 +2,19 @@
 
 from collections.abc import Iterator
 
-from holotable.imperial_assault.cards import agenda_cards, class_cards, hero_item, imperial_class_cards
+from holotable.imperial_assault.cards import (
+    agenda_cards,
+    class_card,
+    class_cards,
+    hero_item,
+    imperial_class_cards,
+    item,
+)
 from holotable.imperial_assault.cards.heroes import WEAPON
 from holotable.imperial_assault.log import choices
 from holotable.imperial_assault.log.belongings import find, holders, modifications, why_not_attach
 from holotable.imperial_assault.log.log import CampaignLog, HeroLog, Owned
+from holotable.imperial_assault.log.rebel_upgrade import to_learn
 from holotable.imperial_assault.log.setup import taken_of
 from holotable.imperial_assault.telling.log import LogWords, price_of_option
 from holotable.imperial_assault.telling.log_presenting import LogPresenting
@@ -46,8 +54,27 @@ def _option(number: int, option: Option, words: LogWords, present: LogPresenting
         sheet=present.hero(HeroLog(hero)) if isinstance(option, choices.ChooseHero) else None,
         cards=_cards(option, present),
         offers=present.mission(mission, log.printed) if mission else None,
-        warning=" ".join(_forgotten(log, words)) if isinstance(option, choices.SetOut) else "",
+        warning=" ".join(_regretted(option, log, words)),
     )
+
+
+def _regretted(option: Option, log: CampaignLog, words: LogWords) -> Iterator[str]:
+    """What the Rebels might regret: what is still possible when a stage ends, and what a hero would lack."""
+    if isinstance(option, choices.SetOut):
+        yield from _forgotten(log, words)
+    elif isinstance(option, choices.LearnedEnough):
+        for hero in log.heroes:
+            if cards := tuple(card for card in to_learn(hero) if class_card(card).xp <= hero.xp):
+                named = words.named({"heroes": (hero.hero,), "cards": cards})
+                yield words.say("log.could-learn", 0, xp=hero.xp, **named)
+    elif isinstance(option, choices.BoughtEnough):
+        if cards := tuple(card for card in log.offer if item(card).cost <= log.credits):
+            yield words.say("log.could-buy", 0, credits=log.credits, **words.named({"cards": cards}))
+    elif isinstance(option, choices.Sell):
+        owner = log.owner(option.card)
+        weapons = [owned.card for owned in owner.items if _is_weapon(owned)]
+        if weapons == [option.card]:
+            yield words.say("log.last-weapon", 0, **words.named({"heroes": (owner.hero,)}))
 
 
 def _forgotten(log: CampaignLog, words: LogWords) -> Iterator[str]:

@@ -10,6 +10,7 @@ from holotable.imperial_assault.cards import (
     heroes,
     imperial_class_card,
     item,
+    items,
 )
 from holotable.imperial_assault.cards.explaining import explained
 from holotable.imperial_assault.cards.figure import is_modification
@@ -71,6 +72,7 @@ class LogPresenting:
             forced=tuple(self.mission(each.mission, printed) for each in view.forced if not each.ticked),
             playing=self.mission(view.playing.mission, printed) if view.playing is not None else None,
             shop=tuple(self.ware(card, view) for card in view.offer),
+            may_come=tuple(self.ware(card, view) for card in _may_come(view)),
             side_deck=view.side_deck,
             reward_deck=self.cards(view.reward_deck),
             winner=view.winner or "",
@@ -227,6 +229,19 @@ class LogPresenting:
 
     def _too_dear(self, message: str, cost: int, there: int) -> str:
         return self.say(message, 0, cost=cost, **{message.removeprefix("log."): there})
+
+
+def _may_come(view: LogView) -> list[str]:
+    """While Rebels sell, what is in the decks from which items will be drawn: all that was not gained yet (IA-RUP-10)."""
+    if not view.selling:
+        return []
+    gone = {owned.card for hero in view.heroes for owned in hero.items} | set(view.box)
+    tiers = campaign(view.campaign).slots[view.slot - 1].tiers
+    return sorted((each.id for each in items().values() if each.tier in tiers and each.id not in gone), key=_by_price)
+
+
+def _by_price(card: str) -> tuple[int, str]:
+    return item(card).cost, card
 
 
 def _side(side: HeroSide) -> HeroSideSheet:

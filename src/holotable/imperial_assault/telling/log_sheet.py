@@ -140,7 +140,10 @@ class SlotSheet(Struct, frozen=True, omit_defaults=True):
 
 
 class LogSheet(SheetTold, frozen=True, tag="campaign"):
-    """Everything in a campaign that a seat may know. `playing` is the mission that is a game of its own now."""
+    """Everything in a campaign that a seat may know. `playing` is the mission that is a game of its own now.
+
+    While Rebels sell, before the shop opens, `may_come` are the cards of the decks from which its wares will be drawn.
+    """
 
     campaign: str
     name: str
@@ -158,6 +161,7 @@ class LogSheet(SheetTold, frozen=True, tag="campaign"):
     forced: tuple[LogMissionSheet, ...] = ()
     playing: LogMissionSheet | None = None
     shop: tuple[WareSheet, ...] = ()
+    may_come: tuple[WareSheet, ...] = ()
     side_deck: int = 0
     reward_deck: tuple[LogCardSheet, ...] = ()
     winner: str = ""

@@ -6,7 +6,7 @@ import type { GameLine, GameView, LineOf, SideLine } from "../../../table/game";
 import { EMPIRE, sideName, sideWithin } from "../sides";
 import { campaignTitle } from "../titles";
 import { CampaignSeat } from "./campaign_seat.svelte";
-import { isBeside, isMain } from "./choosing";
+import { asksTwice, isBeside, isMain } from "./choosing";
 
 declare module "../../../table/game" {
   interface Kinds {
@@ -66,7 +66,7 @@ export const CAMPAIGN: GameView<"campaign"> = {
   },
   places: () => [],
   missing: () => [],
-  confirm: () => null,
+  confirm: (option, others) => (asksTwice(option, others) ? t(option.kind === "sell" ? "web.campaign.sell_anyway" : "web.campaign.end_for_all") : null),
   pointsWords: (points) => t("web.campaign.missions_won", {}, points),
   line,
   seatName,

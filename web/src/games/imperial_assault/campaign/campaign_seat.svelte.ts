@@ -1,11 +1,12 @@
 /** What a seat at a campaign keeps: what is left to the bot while it is set up, and the mission that has just begun. */
 
-import type { LogAsk, TableTold } from "../../../generated/types";
+import type { LogAsk, LogOptionSheet, TableTold } from "../../../generated/types";
 import { gameOf } from "../../../lib/store";
 import type { SeatPart } from "../../../table/game";
 import type { Seat } from "../../../table/seat.svelte";
 import type { CampaignStartWish } from "./campaign_plan";
-import { isForced, isSettingUp, LEFT_TO_THE_BOT } from "./choosing";
+import { partnersOf } from "../../../table/waiting";
+import { asksTwice, isForced, isSettingUp, LEFT_TO_THE_BOT } from "./choosing";
 
 export class CampaignSeat implements SeatPart {
   /** The mission that was set out for while this page was open: it is gone to. */
@@ -41,8 +42,14 @@ export class CampaignSeat implements SeatPart {
 
   hear(): void {}
   show(): void {}
-  view(): boolean {
-    return false;
+  /** Who else may answer, by name. */
+  get others(): readonly string[] {
+    return this.at.told ? partnersOf(this.at.told, this.at.seats) : [];
+  }
+
+  /** What would end something for others is looked at before it is chosen. */
+  view(option: LogOptionSheet): boolean {
+    return asksTwice(option, this.others);
   }
   widen(): void {}
   putAway(): void {}

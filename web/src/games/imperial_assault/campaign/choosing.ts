@@ -60,6 +60,18 @@ export function isMain(option: { kind: string }): boolean {
   return option.kind === "set-out";
 }
 
+/** What ends a stage for all Rebels at once. */
+const ENDS: ReadonlySet<string> = new Set(["sold-enough", "bought-enough", "learned-enough", "set-out"]);
+
+export function endsForAll(option: { kind: string }): boolean {
+  return ENDS.has(option.kind);
+}
+
+/** Whether a click is asked about once more: others would be cut short by it, or a hero be without a weapon. */
+export function asksTwice(option: { kind: string; warning?: string }, others: readonly string[]): boolean {
+  return (endsForAll(option) && others.length > 0) || (option.kind === "sell" && Boolean(option.warning));
+}
+
 export function leafOf(ask: LogAsk): Leaf {
   return LEAVES[ask.kind] ?? "log";
 }
