@@ -232,7 +232,7 @@ class LogPresenting:
 
 
 def _may_come(view: LogView) -> list[str]:
-    """While Rebels sell, what is in the decks from which items will be drawn: all that was not gained yet (IA-RUP-10)."""
+    """While Rebels sell, what is in the decks from which items will be drawn: all that nobody gained (IA-RUP-10)."""
     if not view.selling:
         return []
     gone = {owned.card for hero in view.heroes for owned in hero.items} | set(view.box)

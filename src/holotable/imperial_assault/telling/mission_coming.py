@@ -64,8 +64,14 @@ def _read(event: Event, names: Names) -> str:
 
 def _does(event: Event, names: Names) -> tuple[str, ...]:
     """What an event does, a sentence each; what its choices do stands in their own words."""
-    said = [words for effect in _effects(event) for words in deeds_of(effect, names)]
+    said = [_sentence(words) for effect in _effects(event) for words in deeds_of(effect, names)]
     return tuple(dict.fromkeys(said))
+
+
+def _sentence(words: str) -> str:
+    """Words with a capital letter and a full stop, where they have no end of their own."""
+    begun = words[:1].upper() + words[1:]
+    return begun if begun.endswith((".", "!", "?", ":", "…")) else f"{begun}."
 
 
 def _effects(event: Event) -> Iterator[Effect]:

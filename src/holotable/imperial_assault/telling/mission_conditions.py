@@ -10,8 +10,14 @@ from holotable.imperial_assault.telling.names import Names
 
 def only(said: str, condition: Condition | None, names: Names, unsaid: str = "") -> str:
     """What was said, and behind it on what it depends; where no words say that, perhaps that it depends."""
-    more = list(_depends(condition, names)) or [*filter(None, [unsaid])] if condition is not None else []
-    return names.say("moment.only", moment=said, more=", ".join(more)) if more else said
+    if condition is None:
+        return said
+    about, clauses = list(_about(condition, names)), list(_depends(condition, names))
+    if about:
+        said = names.say("moment.only", moment=said, more=", ".join(about))
+    if not about and not clauses:
+        clauses = [*filter(None, [unsaid])]
+    return names.say("moment.and", moment=said, more=", ".join(clauses)) if clauses else said
 
 
 def _depends(condition: Condition, names: Names) -> Iterator[str]:
@@ -20,7 +26,6 @@ def _depends(condition: Condition, names: Names) -> Iterator[str]:
         yield say("moment.round", round=", ".join(map(str, condition.round)))
     if condition.from_round:
         yield say("moment.from-round", round=condition.from_round)
-    yield from _about(condition, names)
     if condition.tokens is not None and condition.tokens.of.kind:
         yield from _counted(condition.tokens, names)
     if condition.number is not None:
