@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Happening, LegendsTableSheet, Told } from "../../src/generated/types";
+import type { Happening, LegendsTableSheet, LogLine, Told } from "../../src/generated/types";
 import type { LegendsSeat } from "../../src/games/imperial_assault/legends/legends_seat.svelte";
-import type { MissionSeat } from "../../src/games/imperial_assault/mission_seat.svelte";
+import { afterStories, type MissionSeat } from "../../src/games/imperial_assault/mission_seat.svelte";
 import { set } from "../../src/lib/settings.svelte";
 import { Seat } from "../../src/table/seat.svelte";
 
@@ -93,4 +93,12 @@ test("a lesson stays while a question of it is open, though the next lesson has 
   expect(shown(door)).toBe("rest");
   tell(7, door, "activation");
   expect(shown(door)).toBe("door");
+});
+
+test("beside a story stands what the log tells after it, until something else begins", () => {
+  const line = (words: string, more: Partial<LogLine> = {}): LogLine => ({ choice: 1, words, ...more });
+  const lines = [line("Door 1 opens."), line("Fortified. They wait.", { kind: "story" }), line("The Empire deploys E-Web Engineer."), line("dice", { detail: true }), line("Round 2", { begins: "round" }), line("Later.")];
+  expect(afterStories(lines, 1)).toEqual([["The Empire deploys E-Web Engineer."]]);
+  expect(afterStories([...lines, line("Lockdown. Shut.", { kind: "story" }), line("Door 2 closes.")], 1)).toEqual([["Door 2 closes."]]);
+  expect(afterStories(lines.slice(0, 1), 0)).toEqual([]);
 });

@@ -2,7 +2,8 @@
 
 import { untrack } from "svelte";
 import { SvelteSet } from "svelte/reactivity";
-import type { Happening, TableTold } from "../../generated/types";
+import type { Happening, LogLine, TableTold } from "../../generated/types";
+import { sheetOf } from "../../table/game";
 import type { Seat } from "../../table/seat.svelte";
 import { isBriefed, keepBriefed } from "./briefed";
 import { BoardSeat } from "./seat.svelte";
@@ -12,6 +13,21 @@ export interface Story {
   key: string;
   title: string;
   words: string;
+  /** What comes of it: for the Imperial player as the mission has it, for others as far as the log tells. */
+  after: readonly string[];
+}
+
+/** So many lines of the log are told beside a story. */
+const MOST_AFTER = 8;
+
+/** What the log tells after each of the last so many stories, until something else begins. */
+export function afterStories(lines: readonly LogLine[], stories: number): string[][] {
+  const places = lines.flatMap(({ kind }, place) => (kind === "story" ? [place] : [])).slice(-stories || lines.length);
+  return places.map((place) => {
+    const later = lines.slice(place + 1);
+    const end = later.findIndex(({ kind, begins }) => kind === "story" || Boolean(begins));
+    return later.slice(0, end < 0 ? undefined : end).filter(({ detail }) => !detail).slice(0, MOST_AFTER).map(({ words }) => words);
+  });
 }
 
 /** What was read at this screen, whoever sits at it: several seats hear the same story. */
@@ -33,9 +49,9 @@ export class MissionSeat extends BoardSeat {
   }
 
   override turn(told: TableTold): boolean {
-    const stories = ((told.happened ?? []) as readonly Happening[])
-      .filter((happening) => happening.kind === "story")
-      .map((happening, place) => ({ key: `${told.game}-${told.version}-${place}`, title: happening.title ?? "", words: happening.words ?? "" }));
+    const found = ((told.happened ?? []) as readonly Happening[]).filter((happening) => happening.kind === "story");
+    const logged = afterStories(told.log as readonly LogLine[], found.length);
+    const stories = found.map(({ title = "", words = "" }, place) => ({ key: `${told.game}-${told.version}-${place}`, title, words, after: this.comingOf(title) ?? logged[place] ?? [] }));
     this.isHeldForReader = this.stories.length > 0 && !this.at.isSpectator;
     if (this.isHeldForReader) this.open = this.reached;
     // Who only watches is not held up: of what was told, the last is there to be read.
@@ -44,6 +60,12 @@ export class MissionSeat extends BoardSeat {
       this.told = this.at.isSpectator ? stories : [...this.told, ...stories];
     }
     return super.turn(told);
+  }
+
+  /** What an event does by the Imperial player's own list of what is to come, as it was before. */
+  private comingOf(title: string): readonly string[] | undefined {
+    const before = sheetOf("mission", this.at.sheet);
+    return title ? before?.empire.coming?.find(({ name }) => name === title)?.does : undefined;
   }
 
   override show(happening: Happening | null): void {
