@@ -347,3 +347,33 @@ def test_the_imperial_player_reads_when_an_event_comes_to_which_others_lead(lang
     assert all(say(f"moment.{at}") in coming["one_more"].when for at in ("wounded", "defeated"))
     assert re.search(r"\b8\b", coming["one_more"].does[-1])
     assert all(each[0].isupper() and each[-1] in ".:" for each in coming["one_more"].does)
+
+
+COLOURS = {
+    "en": {"green": "green", "blue": "blue"},
+    "de": {"green": "grün", "blue": "blau"},
+    "pl": {"green": "zielon", "blue": "niebiesk"},
+}
+
+
+@pytest.mark.parametrize("language", COLOURS)
+def test_an_exit_says_whose_it_is_and_that_its_colour_makes_no_difference(language):
+    play, say = begin("sympathy_for_the_rebellion", *HEROES), speech(language)
+    objective = say("objective.sympathy_for_the_rebellion-recruits")
+    for seat in (REBELS, EMPIRE):
+        exits = [each for each in sheet(play, seat, language).tokens if each.kind == "exit"]
+        assert {each.colour for each in exits} == {"green", "blue"}
+        for each in exits:
+            goal, alike = each.allows
+            assert goal == say("allow.goal", side=say("log.side.rebels"), objective=objective)
+            assert alike.partition("(")[2].startswith(COLOURS[language][each.colour or ""])
+
+
+@pytest.mark.rule("IA-ESC-01")
+def test_an_exit_says_who_may_escape_by_it():
+    play = begin("sympathy_for_the_rebellion", *HEROES)
+    token = play.table.tokens["exit_blue_1"]
+    assert token.space is not None
+    play.table.exits["rebels"] = [token.space]
+    told = next(each for each in sheet(play).tokens if each.id == "exit_blue_1")
+    assert "A way out for the Rebellion: from here, or beside it, one escapes for 1 movement point." in told.allows

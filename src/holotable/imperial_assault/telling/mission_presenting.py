@@ -13,6 +13,7 @@ from holotable.imperial_assault.missions.story_view import AllowedView, KeyView,
 from holotable.imperial_assault.telling.cards import card_told
 from holotable.imperial_assault.telling.log import card_name, printed_card
 from holotable.imperial_assault.telling.mission_coming import coming_of
+from holotable.imperial_assault.telling.mission_exits import exit_words
 from holotable.imperial_assault.telling.mission_sheet import (
     CounterSheet,
     DeploymentPointSheet,
@@ -169,7 +170,7 @@ def objects_of(table: TableView, names: Names) -> tuple[ObjectSheet, ...]:
 def _token(token: TokenSheet, view: MissionView, names: Names) -> TokenSheet:
     """A token with what the mission lets figures do with it."""
     allowed = [_allowed_words(each, names) for each in view.story.allowed if each.kind == token.kind]
-    return replace(token, allows=(*allowed, *_about(token.id, view, names)))
+    return replace(token, allows=(*allowed, *exit_words(token, view, names), *_about(token.id, view, names)))
 
 
 def _door(name: str, door: DoorView, view: MissionView, names: Names) -> DoorSheet:
