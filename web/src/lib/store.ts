@@ -19,6 +19,8 @@ export interface KeptGame {
   finished?: boolean;
   /** The game that waits for this one. */
   errandOf?: string;
+  /** Whether one person alone plays all the seats at this screen, and nothing need be hidden between them. */
+  alone?: boolean;
   /** What was chosen when it was made here, to play it again, as its mode has it. */
   wish?: unknown;
 }
@@ -59,6 +61,18 @@ export function errandsOf(id: string): KeptGame[] {
 export function wishOf(id: string): unknown {
   const game = gameOf(id);
   return game?.wish ?? (game?.errandOf === undefined ? undefined : gameOf(game.errandOf)?.wish);
+}
+
+/** Whether one person alone plays all the seats at this screen: said at a game, or at the one that waits for it. */
+export function isAlone(id: string): boolean {
+  const game = gameOf(id);
+  return gameOf(game?.errandOf ?? id)?.alone ?? false;
+}
+
+export function keepAlone(id: string, alone: boolean): void {
+  const whole = gameOf(id)?.errandOf ?? id;
+  const known = gameOf(whole);
+  if (known) keepGame({ game: whole, alone, at: known.at });
 }
 
 /** Keep a game, or add to what is known of it: tokens join those that are there. */

@@ -113,6 +113,18 @@ test("between two sides the curtain falls", async () => {
   expect(curtain()).not.toBeNull();
 });
 
+test("who plays both sides alone is asked once, and may let the curtain fall again", async () => {
+  sit("ben", "cal");
+  await tell(1, "ben");
+  [...(curtain()?.querySelectorAll("button") ?? [])].at(-1)?.click();
+  flushSync();
+  expect([curtain(), question()]).toEqual([null, "ben?"]);
+  await tell(2, "cal");
+  expect([curtain(), question()]).toEqual([null, "cal?"]);
+  const kept = JSON.parse(localStorage.getItem("holotable.games") ?? "[]") as { alone?: boolean }[];
+  expect(kept.map(({ alone }) => alone)).toEqual([true]);
+});
+
 test("the curtain between two sides says whose turn it is also where both go by one name", async () => {
   useSentences("en", { "web.table.curtain": "Hand the screen to {name}" });
   const seats = SEATS.map((each) => ({ ...each, name: "Ann" }));
