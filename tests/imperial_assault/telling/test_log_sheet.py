@@ -164,6 +164,26 @@ def test_before_the_shop_opens_the_decks_are_seen_of_which_its_wares_will_be():
     assert {ware.card.id for ware in sheet(play).shop} <= inside
 
 
+@pytest.mark.rule("IA-REW-04", "IA-MST-02")
+def test_before_a_side_mission_is_chosen_its_reward_can_be_read():
+    play = Campaigning(PARTY[:2]).until("choose-mission")
+    deck = {each.id for each in sheet(play, SPECTATOR).reward_deck}
+    found = {each.id: each for each in sheet(play).side_missions}
+    assert found
+    for mission in found.values():
+        assert mission.kind == "green" or {each.id for each in mission.rewards} <= deck
+        assert all(each.words for each in mission.rewards if each.id in deck)
+    play.have(side_missions=["friends_of_old", "homecoming", "means_of_production"])
+    named = {each.id: [reward.id for reward in each.rewards] for each in sheet(play).side_missions}
+    assert named == {"friends_of_old": ["fearless_leader"], "homecoming": ["luke_hero"], "means_of_production": []}
+
+
+def test_who_gives_a_reward_reads_what_it_does():
+    play = Campaigning(PARTY[:2]).until("mission").played(rebels=Gains(cards=("the_ways_of_the_force",)))
+    for option in LogTeller(speech("en"), play.game).ask(play.asked).options:
+        assert [(each.id, bool(each.words)) for each in option.cards] == [("the_ways_of_the_force", True)]
+
+
 def test_class_cards_say_what_they_cost_and_whether_there_is_enough():
     play = Campaigning(PARTY[:2]).until("buy").earn(1, DIALA)
     lessons = sheet(play).heroes[0].lessons

@@ -98,7 +98,9 @@ def _lies_loose(hero: HeroLog, card: str) -> bool:
 
 
 def _cards(option: Option, present: LogPresenting) -> tuple[LogCardSheet, ...]:
-    """The cards that are taken together; the class deck that comes with a hero."""
+    """The cards that are taken together; the class deck that comes with a hero; a reward that somebody is given."""
+    if isinstance(option, choices.Award):
+        return present.cards([option.card])
     if isinstance(option, choices.ChooseHero):
         return present.cards([card.id for card in class_cards().values() if card.hero == option.hero])
     if isinstance(option, choices.ChooseClass):

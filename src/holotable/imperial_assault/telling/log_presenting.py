@@ -43,6 +43,9 @@ from holotable.kernel import Codec
 from holotable.kernel.codec import replace
 from holotable.words import Speech
 
+# Side missions have cards, which name what the Rebels gain; agenda missions say it in their own words.
+WITH_CARDS = ("red", "green", "grey")
+
 _HEROES: Codec[HeroLog] = Codec(HeroLog, "a hero of a campaign")
 
 
@@ -123,7 +126,9 @@ class LogPresenting:
         listed = printed.mission(name)
         owner = heroes()[listed.hero].name if listed.hero else ""
         ally = card_name(listed.ally) if listed.ally else ""
-        return LogMissionSheet(name, title_of(name, self.say), listed.kind, story_words(name, self.say), owner, ally)
+        rewards = self.cards(_named_rewards(name)) if listed.kind in WITH_CARDS else ()
+        words = story_words(name, self.say)
+        return LogMissionSheet(name, title_of(name, self.say), listed.kind, words, owner, ally, rewards)
 
     # The Rebels.
 
@@ -229,6 +234,13 @@ class LogPresenting:
 
     def _too_dear(self, message: str, cost: int, there: int) -> str:
         return self.say(message, 0, cost=cost, **{message.removeprefix("log."): there})
+
+
+def _named_rewards(name: str) -> list[str]:
+    """What the card of a side mission names: the Reward card for winning it, or else the ally."""
+    mission = missions().get(name)
+    won = [each for each in mission.rewards if each.won and each.side == REBELS] if mission is not None else []
+    return [card for each in won for card in each.cards or each.allies]
 
 
 def _may_come(view: LogView) -> list[str]:

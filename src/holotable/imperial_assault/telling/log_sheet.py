@@ -109,7 +109,7 @@ class DeskSheet(Struct, frozen=True, omit_defaults=True):
 
 
 class LogMissionSheet(Struct, frozen=True, omit_defaults=True):
-    """A mission of the campaign: whose it is, or which ally it gives."""
+    """A mission of the campaign: whose it is, which ally it gives, and what its card names as a reward."""
 
     id: str
     name: str
@@ -117,6 +117,7 @@ class LogMissionSheet(Struct, frozen=True, omit_defaults=True):
     words: str = ""
     hero: str = ""
     ally: str = ""
+    rewards: tuple[LogCardSheet, ...] = ()
 
 
 class SlotSheet(Struct, frozen=True, omit_defaults=True):
