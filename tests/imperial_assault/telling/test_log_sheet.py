@@ -184,6 +184,15 @@ def test_who_gives_a_reward_reads_what_it_does():
         assert [(each.id, bool(each.words)) for each in option.cards] == [("the_ways_of_the_force", True)]
 
 
+@pytest.mark.rule("IA-MSC-14", "IA-MSC-17")
+def test_the_briefing_is_read_before_heroes_choose_what_they_bring():
+    play = Campaigning(PARTY[:2]).until("loadout")
+    playing = sheet(play).playing
+    assert playing is not None
+    assert playing.briefing == speech("en")("mission.aftermath")
+    assert all(each.briefing == "" for each in sheet(play).side_missions)
+
+
 def test_class_cards_say_what_they_cost_and_whether_there_is_enough():
     play = Campaigning(PARTY[:2]).until("buy").earn(1, DIALA)
     lessons = sheet(play).heroes[0].lessons

@@ -38,7 +38,7 @@ from holotable.imperial_assault.telling.log_sheet import (
     SlotSheet,
     WareSheet,
 )
-from holotable.imperial_assault.telling.missions import campaign_title, story_words, title_of
+from holotable.imperial_assault.telling.missions import campaign_title, mission_words, story_words, title_of
 from holotable.kernel import Codec
 from holotable.kernel.codec import replace
 from holotable.words import Speech
@@ -73,7 +73,7 @@ class LogPresenting:
             story=self.mission(view.story, printed) if view.story else None,
             side_missions=tuple(self.mission(each, printed) for each in side_missions),
             forced=tuple(self.mission(each.mission, printed) for each in view.forced if not each.ticked),
-            playing=self.mission(view.playing.mission, printed) if view.playing is not None else None,
+            playing=self.briefed(view.playing.mission, printed) if view.playing is not None else None,
             shop=tuple(self.ware(card, view) for card in view.offer),
             may_come=tuple(self.ware(card, view) for card in _may_come(view)),
             side_deck=view.side_deck,
@@ -129,6 +129,10 @@ class LogPresenting:
         rewards = self.cards(_named_rewards(name)) if listed.kind in WITH_CARDS else ()
         words = story_words(name, self.say)
         return LogMissionSheet(name, title_of(name, self.say), listed.kind, words, owner, ally, rewards)
+
+    def briefed(self, name: str, printed: Campaign) -> LogMissionSheet:
+        """The mission that comes now: its briefing is read before heroes choose what they bring (IA-MSC-14, 17)."""
+        return replace(self.mission(name, printed), briefing=mission_words(name, self.say))
 
     # The Rebels.
 

@@ -109,7 +109,10 @@ class DeskSheet(Struct, frozen=True, omit_defaults=True):
 
 
 class LogMissionSheet(Struct, frozen=True, omit_defaults=True):
-    """A mission of the campaign: whose it is, which ally it gives, and what its card names as a reward."""
+    """A mission of the campaign: whose it is, which ally it gives, and what its card names as a reward.
+
+    Of the one that is set out for now the `briefing` says what both sides are after (IA-MSC-14).
+    """
 
     id: str
     name: str
@@ -118,6 +121,7 @@ class LogMissionSheet(Struct, frozen=True, omit_defaults=True):
     hero: str = ""
     ally: str = ""
     rewards: tuple[LogCardSheet, ...] = ()
+    briefing: str = ""
 
 
 class SlotSheet(Struct, frozen=True, omit_defaults=True):
