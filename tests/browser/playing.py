@@ -100,7 +100,7 @@ def options(page: Page) -> Locator:
 
 def lift_curtain(page: Page) -> bool:
     """With two people at one screen: the next one comes; False where no curtain hangs."""
-    ready = page.locator(".curtain button")
+    ready = page.locator(".curtain button").first
     if not ready.count():
         return False
     ready.click()

@@ -22,7 +22,7 @@ import type { AnyAsk, AnyHappening, AnyLine, AnyOption, AnySheet, Frame, GameVie
 import { Activations, activationsOf } from "./activations";
 import { goneBeyond, scoredOf } from "./parts";
 import { Queue } from "./queue";
-import { seatName, sideOf } from "./waiting";
+import { partnersOf, seatName, sideOf } from "./waiting";
 
 /** Who looks at something again wants to follow it, and reads along. */
 const AT_LEISURE = 2;
@@ -151,6 +151,12 @@ export class Seat {
   get ours(): readonly string[] {
     const called = (seat: string) => this.seats.find((each) => each.seat === seat)?.name ?? "";
     return [this.name, ...this.besides.map(({ name }) => name).filter((name) => name !== this.name && called(name) === called(this.name))];
+  }
+
+  /** Who else may answer what is asked here, by name. */
+  get partners(): readonly string[] {
+    const here = [this, ...this.besides].flatMap(({ told }) => (told ? [told.sits || told.seat] : []));
+    return this.told && !this.isSpectator ? partnersOf(this.told, this.seats, here) : [];
   }
 
   get isSpectator(): boolean {

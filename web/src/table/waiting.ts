@@ -95,11 +95,13 @@ function peopleOf(told: TableTold, seats: readonly SeatSheet[], seat: string): s
   return [...new Set(people.map(({ name = "" }) => name))];
 }
 
-/** The others who are asked the same as somebody here, by name: the first answer counts. */
-export function partnersOf(told: TableTold, seats: readonly SeatSheet[]): string[] {
-  const own = seats.find(({ seat }) => seat === (told.sits || told.seat))?.name;
+/** The others who are asked the same as somebody here, by name or by their seats: the first answer counts. */
+export function partnersOf(told: TableTold, seats: readonly SeatSheet[], here: readonly string[] = []): string[] {
+  const own = seats.find(({ seat }) => seat === (told.sits || told.seat));
   const asked = told.together ? (told.waiting_for ?? "") : told.sits ? told.seat : "";
-  return asked ? peopleOf(told, seats, asked).filter((name) => name !== own) : [];
+  if (!asked) return [];
+  const others = sharing(told, seats, asked).filter(({ seat, who, name, invited }) => who === "person" && !invited && seat !== own?.seat && !here.includes(seat) && (!name || name !== own?.name));
+  return [...new Set(others.map(({ seat }) => calledBy(told, seats, seat) || seat))];
 }
 
 /** What a press means while something is shown: the next step, or its end, after which who looks is asked or only goes on looking. */

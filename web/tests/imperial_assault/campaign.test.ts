@@ -4,7 +4,7 @@ import { treeOf } from "../../src/games/imperial_assault/campaign/tree";
 import { CAMPAIGN } from "../../src/games/imperial_assault/campaign/campaign";
 import { asksTwice, isForced } from "../../src/games/imperial_assault/campaign/choosing";
 import { firstCampaign, seatsOf } from "../../src/games/imperial_assault/campaign/campaign_plan";
-import { heroPlayers, ownSeats } from "../../src/games/imperial_assault/campaign/players";
+import { heroPlayers, ownFirst, ownSeats } from "../../src/games/imperial_assault/campaign/players";
 import { useSentences } from "../../src/lib/words.svelte";
 import type { LogAsk, LogLineSheet, SeatSheet, SlotSheet } from "../../src/generated/types";
 
@@ -24,6 +24,12 @@ test("what ends a stage for others, or takes a hero's last weapon, is asked abou
   expect(asksTwice({ kind: "sell" }, ["Paulina"])).toBe(false);
   expect(CAMPAIGN.confirm({ id: 1, kind: "set-out", words: "Set out" }, ["Paulina"])).toBe("web.campaign.end_for_all");
   expect(CAMPAIGN.confirm({ id: 1, kind: "set-out", words: "Set out" }, [])).toBeNull();
+});
+
+test("one's own heroes come first", () => {
+  expect(ownFirst(3, ["hero_3"])).toEqual([2, 0, 1]);
+  expect(ownFirst(3, ["hero_1", "hero_3"])).toEqual([0, 2, 1]);
+  expect(ownFirst(2, ["rebels"])).toEqual([0, 1]);
 });
 
 describe("the way through the story", () => {

@@ -128,6 +128,9 @@ describe("people who share a seat", () => {
     const together = { waiting_for: "hero_1", together: true };
     expect(waitingWords({ told: told(1, together), seats: [ada, ...apart] })).toMatch(/^Waiting for .+ \(Dieter, Paulina\)$/);
     expect(partnersOf(told(1, { ...together, seat: "hero_2" }), apart)).toEqual(["Dieter"]);
+    const nameless = apart.map(({ seat }) => ({ seat, who: "person" as const, present: true, side: "b" }));
+    expect(partnersOf(told(1, { ...together, seat: "hero_2" }), nameless)).toHaveLength(1);
+    expect(partnersOf(told(1, { ...together, seat: "hero_2" }), nameless, ["hero_1"])).toEqual([]);
     expect(waitingWords({ told: told(1, { waiting_for: "hero_1" }), seats: [ada, ...apart] })).toBe("Dieter is away");
   });
 });

@@ -5,7 +5,6 @@ import { gameOf } from "../../../lib/store";
 import type { SeatPart } from "../../../table/game";
 import type { Seat } from "../../../table/seat.svelte";
 import type { CampaignStartWish } from "./campaign_plan";
-import { partnersOf } from "../../../table/waiting";
 import { asksTwice, isForced, isSettingUp, LEFT_TO_THE_BOT } from "./choosing";
 
 export class CampaignSeat implements SeatPart {
@@ -44,7 +43,7 @@ export class CampaignSeat implements SeatPart {
   show(): void {}
   /** Who else may answer, by name. */
   get others(): readonly string[] {
-    return this.at.told ? partnersOf(this.at.told, this.at.seats) : [];
+    return this.at.partners;
   }
 
   /** What would end something for others is looked at before it is chosen. */

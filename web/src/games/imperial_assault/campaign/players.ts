@@ -18,6 +18,12 @@ export function heroPlayers(seats: readonly SeatSheet[], own: readonly string[])
   return seats.map((_, place) => bySeat.get(heroSeat(place))).flatMap((seat) => (seat ? [playerOf(seat, own)] : []));
 }
 
+/** The places of so many heroes: those who are played from one's `own` seats come first. */
+export function ownFirst(heroes: number, own: readonly string[]): number[] {
+  const places = Array.from({ length: heroes }, (_, place) => place);
+  return places.toSorted((one, other) => Number(own.includes(heroSeat(other))) - Number(own.includes(heroSeat(one))));
+}
+
 /** The seats of a person who sits at `own`: those of which this device has the secrets too, under the same name. */
 export function ownSeats(seats: readonly SeatSheet[], own: string, kept: readonly string[]): string[] {
   const called = (seat: string): string => seats.find((each) => each.seat === seat)?.name ?? "";
