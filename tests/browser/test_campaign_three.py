@@ -37,7 +37,11 @@ def play_some(people: list[Page], times: int) -> None:
 
 
 def join(page: Page, link: str) -> None:
+    """Take all seats of a link."""
     page.goto(link)
+    page.locator("form [type=submit]:enabled").wait_for(timeout=LONG)
+    for seat in page.locator("form input[type=checkbox]").all():
+        seat.check()
     page.locator("form [type=submit]").click()
     page.wait_for_url("**/table/*")
 

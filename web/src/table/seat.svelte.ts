@@ -15,7 +15,7 @@ import type {
 import { viewOf } from "../games/games";
 import { settings, type Speed } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
-import { toast } from "../lib/toasts.svelte";
+import { toast, toasts } from "../lib/toasts.svelte";
 import { language, type Language, t } from "../lib/words.svelte";
 import { Connection } from "./connection.svelte";
 import type { AnyAsk, AnyHappening, AnyLine, AnyOption, AnySheet, Frame, GameView, SeatPart } from "./game";
@@ -210,7 +210,9 @@ export class Seat {
         break;
       case "partner-chose":
         if (this.told && !this.isOwn({ seat: told.seat, by: told.seat })) {
-          toast(t("web.table.partner_chose", { name: seatName(this.told, this.seats, told.seat), words: told.words }));
+          // Who has several seats here hears it at each of them, and reads it once.
+          const said = t("web.table.partner_chose", { name: seatName(this.told, this.seats, told.seat), words: told.words });
+          if (!toasts().some(({ words }) => words === said)) toast(said);
         }
         break;
       case "reason":

@@ -130,6 +130,8 @@ test("what a partner chose for the seat that is shared is said, and not to who d
   expect(toasts()).toHaveLength(before);
   line.tell({ tell: "partner-chose", seat: "hero_3", words: "Take Gaarkhan" });
   expect(toasts().at(-1)?.words).toBe("Dieter: Take Gaarkhan");
+  line.tell({ tell: "partner-chose", seat: "hero_3", words: "Take Gaarkhan" }); // at another seat of the same screen
+  expect(toasts()).toHaveLength(before + 1);
 });
 
 describe("a window", () => {
