@@ -91,16 +91,24 @@ class Character(Part, frozen=True):
 
 
 class Role(Part, frozen=True):
-    """Somebody with a name of the mission's own."""
+    """Somebody with a name of the mission's own; who is `called` something bears it on the map, too."""
+
+    words: str
+    called: str = ""
+
+
+class NamedDoor(Part, frozen=True):
+    """A door that the mission calls something."""
 
     words: str
 
 
 class Counter(Part, frozen=True):
-    """A number that the mission keeps; one with words is shown."""
+    """A number that the mission keeps; one with words is shown, perhaps as so many of `most`."""
 
     start: Value = 0
     words: str = ""
+    most: Amount = 0
 
 
 class FixedAlly(Part, frozen=True):
@@ -187,6 +195,7 @@ class Mission(Part, frozen=True, eq=False):
     objectives: tuple[Objective, ...] = ()
     counters: dict[str, Counter] = {}
     roles: dict[str, Role] = {}
+    doors: dict[str, NamedDoor] = {}
     persons: dict[str, Character] = {}  # by the kind of token that stands for them
     peril: Peril | None = None
     start: tuple[Effect, ...] = ()

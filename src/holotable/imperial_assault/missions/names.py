@@ -23,6 +23,7 @@ NAMED: dict[str, dict[str, str]] = {
         "banned_ally": "group",
         **dict.fromkeys(("hero", "party"), "hero"),
         "epilogues": "end",
+        "doors": "door",
     },
     "FixedAlly": {"group": "group", "at": "place", "role": "role"},
     "Tokens": {

@@ -88,7 +88,7 @@ def _empire(table: TableView, names: Names) -> tuple[ImperialGroupSheet, ...]:
         ImperialGroupSheet(
             number,
             each.card,
-            names.card(each.card),
+            names.role_of(number) or names.card(each.card),
             number in table.ready,
             each.bonus,
             each.colour,

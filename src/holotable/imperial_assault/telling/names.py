@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from holotable.imperial_assault import board
@@ -60,6 +60,8 @@ class Names(PrintedNames):
         self.game = game
         for number, figure in sorted(game.table.figures.items()):
             if number in self._figures:
+                if figure.role and (called := self._called(figure.role)):
+                    self._figures[number] = replace(self._figures[number], name=called)
                 continue
             place = len(self._figures)
             letter = ALPHABET[place % len(ALPHABET)] * (1 + place // len(ALPHABET))
@@ -82,9 +84,23 @@ class Names(PrintedNames):
 
     def _kind_of(self, number: int) -> str:
         figure = self.game.table.figures[number]
+        if figure.role and (called := self._called(figure.role)):
+            return called
         if figure.person is not None or figure.side == NEUTRAL:
             return token_word(figure.card.rstrip("0123456789").rstrip("_"), self.say)
         return self.hero(figure.card) if figure.sheet is not None else self._in_colour(figure.group, figure.card)
+
+    def role_of(self, number: int) -> str:
+        """What the mission calls a group of the Empire by who of it has a role; none for others."""
+        there = self.game.table.figures
+        roles = [there[each].role for each in self.game.table.groups[number].figures if each in there]
+        return next((called for role in roles if role and (called := self._called(role))), "")
+
+    def _called(self, role: str) -> str:
+        """What the mission calls whoever has a role, if it calls them something."""
+        mission = mission_at(self.game.table.map, self.game.table.mission)
+        called = mission.roles[role].called if mission is not None and role in mission.roles else ""
+        return self.say(called) if called else ""
 
     def _in_colour(self, number: int, card: str) -> str:
         """A card with the colour by which the group is told from others of its kind (LA-ID-03)."""
@@ -210,10 +226,15 @@ class Names(PrintedNames):
         return word if space is None else self.say("name.token", token=word, space=self.space(space))
 
     def door(self, name: str) -> str:
-        """A door by its number on the map: its id is no word of any language."""
+        """A door by its number on the map, and by what the mission calls it: its id is no word of any language."""
         table = self.game.table
         ids = _doors_in_order(table.map, tuple(table.sections)) if table.map else ()
-        return str(ids.index(name) + 1) if name in ids else name
+        if name not in ids:
+            return name
+        number, mission = str(ids.index(name) + 1), mission_at(table.map, table.mission)
+        if mission is None or name not in mission.doors:
+            return number
+        return self.say("name.door", number=number, door=self.say(mission.doors[name].words))
 
     def mission(self, mission: str) -> str:
         found = board.find_map(self.game.table.map).mission(mission)

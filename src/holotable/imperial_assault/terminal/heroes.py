@@ -43,7 +43,8 @@ class TextHeroes(TextBoard, Generic[S]):
             side = sheet.sides.get(objective.side, "")
             screen.say(say("table.mission-objective", side=side, words=self._so_far(objective)), style)
         for counter in sheet.counters:
-            screen.say(say("table.mission-counter", words=counter.words, number=counter.number))
+            message = "table.mission-counter-of" if counter.most else "table.mission-counter"
+            screen.say(say(message, words=counter.words, number=counter.number, most=counter.most))
 
     def _so_far(self, objective: MissionObjectiveSheet) -> str:
         if not objective.so_far:

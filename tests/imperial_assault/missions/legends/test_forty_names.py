@@ -3,9 +3,14 @@
 import pytest
 
 from holotable.imperial_assault.missions.choices import TakeWay
+from holotable.imperial_assault.modes.legends import LEGENDS
+from holotable.imperial_assault.moving.doors import OpenByRule
 from holotable.imperial_assault.table.parts import Difficulty
 from holotable.imperial_assault.table.table import FigureId
+from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.tokens.revealing import RevealSection
+from holotable.kernel import SPECTATOR
+from holotable.words import speech
 from tests.imperial_assault.missions.legends.playing import begin, to_round
 from tests.imperial_assault.missions.printed.playing import (
     at_token,
@@ -89,6 +94,29 @@ def test_the_skiff_opens_the_gate_and_takes_the_heroes_along(play):
     assert heard(play)[-2:] == ["skiff", "crash"]
     assert play.table.doors["toll_gate"].open
     assert play.asked.kind == "move-spaces"
+
+
+def test_who_comes_to_bren_behind_the_open_gate_is_offered_no_gate(play):
+    across_the_ford(play)
+    play.interject(OpenByRule("toll_gate"))
+    at_token(play, "jyn_odan", "bren").interact("bren")
+    assert set(play.offered(TakeWay)) == {TakeWay("skiff_later"), TakeWay("across")}
+    settled(play.choose(TakeWay("skiff_later")))
+    assert play.asked.kind == "move-spaces"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pl"])
+def test_the_courier_and_the_gate_go_by_what_the_story_calls_them(play, language):
+    say = speech(language)
+    names = Names(say, wreck_found(play).game)
+    sheet = LEGENDS.teller(say, play.game).sheet(SPECTATOR)
+    courier = say("name.forty_names-courier")
+    figure = next(each for each in sheet.figures if each.letter == names.letter(play.figures(COURIER)[0]))
+    assert figure.name == courier
+    assert names.figure(figure.id) == f"{courier} {figure.letter}"
+    assert courier in [each.name for each in sheet.empire]
+    assert names.door("toll_gate") == f"1 ({say('door.forty_names-toll-gate')})"
+    assert [(each.number, each.most) for each in sheet.counters] == [(0, 40)]
 
 
 def test_at_the_wreck_he_begins_to_read(play):
