@@ -55,6 +55,11 @@ export class Queue<Frame extends Shown> {
     return this.current === null ? this.waiting : [this.current, ...this.waiting];
   }
 
+  /** At how many frames more who goes step by step still stops. */
+  get stopsLeft(): number {
+    return this.waiting.filter(({ stop, reads }) => stop || reads).length;
+  }
+
   get isRunning(): boolean {
     return this.stop !== null;
   }

@@ -90,6 +90,8 @@ export class Seat {
   private behind = $state(false);
   /** Whether what happens stands still until somebody wants to go on. */
   isHeld = $state(false);
+  /** How many steps come after the one that is shown. */
+  stepsLeft = $state(0);
   /** Whether the last activation of another side can be looked at again, and whether it is. */
   canLookAgain = $state(false);
   isLookingAgain = $state(false);
@@ -475,6 +477,7 @@ export class Seat {
     this.behind = !this.queue.isShort;
     this.isHeld = this.queue.isHeld;
     this.span = this.queue.span;
+    this.stepsLeft = this.queue.stopsLeft;
     this.actor = scene.actor;
     this.why = scene.why ?? "";
     if (scene.happening === null) return;

@@ -28,6 +28,18 @@ describe("an activation of the Empire", () => {
     expect(frames.map(({ stop }) => stop)).toEqual([true, true, false, true]);
   });
 
+  test("is gone through step by step, but not what one's own team does", () => {
+    const walk: Happening[] = [{ kind: "activated", figure: 3 }, { kind: "step", figure: 3, spaces: [2] }, { kind: "target", figure: 3, target: 7 }];
+    expect(framesOf(table, { sheet: table, happened: walk }).some(({ stop }) => stop)).toBe(false);
+  });
+
+  test("begins behind a door that opens before what lies there is seen", () => {
+    const gate = { id: "gate", name: "1", between: [], open: false, rule: "" };
+    const end = { ...table, doors: [{ ...gate, open: true }, { ...gate, id: "cellar", name: "2" }] };
+    const frames = framesOf({ ...table, doors: [gate] }, { sheet: end, happened: [{ kind: "door" }, { kind: "story" }, { kind: "revealed" }] });
+    expect(frames.map(({ sheet }) => sheet.doors?.map(({ id, open }) => [id, open]))).toEqual([[["gate", true]], [["gate", true]], [["gate", true], ["cellar", false]]]);
+  });
+
   test("waits until the story was read that let it loose, and for the last of several only", () => {
     const told: Happening[] = [{ kind: "story" }, { kind: "revealed" }, { kind: "story" }, ...happened, { kind: "story" }];
     const frames = framesOf(table, { sheet: { ...table, windows: [orders(4, 2)] }, happened: told });

@@ -76,7 +76,7 @@ describe("the queue", () => {
   test("stops where somebody goes step by step, until it is told to go on", () => {
     const { queue, shown, tick } = queueAt("step");
     queue.add([{ name: "orders", time: 100, stop: true }, { name: "step", time: 100 }, { name: "instruction", time: 100, stop: true }]);
-    expect([queue.isHeld, queue.isShort, queue.isRunning]).toEqual([true, false, true]);
+    expect([queue.isHeld, queue.isShort, queue.isRunning, queue.stopsLeft]).toEqual([true, false, true, 1]);
     queue.goOn();
     expect(queue.isHeld).toBe(false);
     tick();

@@ -19,7 +19,7 @@ const TIMES: Readonly<Record<Happening["kind"], number>> = {
   score: 700,
   card: 3200,
   door: 450,
-  story: 1600,
+  story: 600,
   revealed: 900,
   orders: 2200,
   instruction: 2600,
@@ -28,9 +28,9 @@ const TIMES: Readonly<Record<Happening["kind"], number>> = {
 /** What the Empire of Legends does is gone through order by order. */
 const ORDERS: ReadonlySet<Happening["kind"]> = new Set(["orders", "instruction"]);
 
-/** Where who goes step by step stops: at everything, but at a walk only where it ends, and at orders and stories where there are orders. */
+/** Where who goes step by step stops: at everything, but at a walk only where it ends; in Legends at orders and stories, for the others are of one's own team. */
 function stopsAt(table: BoardTable, happening: Happening, next: Happening | undefined): boolean {
-  if (table.of === "legends" && table.windows?.some(({ open }) => open)) return ORDERS.has(happening.kind) || happening.kind === "story";
+  if (table.of === "legends") return ORDERS.has(happening.kind) || happening.kind === "story";
   return happening.kind !== "deployed" && !(happening.kind === "step" && next?.kind === "step" && next.figure === happening.figure);
 }
 
@@ -111,6 +111,11 @@ function settled(attack: AttackSheet, { count }: Happening): AttackSheet {
   return count ? { ...attack, total: { ...attack.total, damage: count.damage, block: count.block, accuracy: count.accuracy ?? 0, surge: 0 } } : attack;
 }
 
+/** The doors that were there as they are now; those of what is still to be revealed come with it. */
+function turned(doors: BoardTable["doors"], end: BoardTable["doors"]): BoardTable["doors"] {
+  return doors?.flatMap((door) => end?.find(({ id }) => id === door.id) ?? []);
+}
+
 /** The table after a happening, as far as it can be told from the table before and the one in the end. */
 export function after<Table extends BoardTable>(sheet: Table, happening: Happening, end: Table): Table {
   const figure = happening.figure ?? null;
@@ -148,7 +153,7 @@ export function after<Table extends BoardTable>(sheet: Table, happening: Happeni
         players: sheet.players.map((player) => (player.side === happening.side ? { ...player, points: player.points + (happening.amount ?? 0) } : player)),
       };
     case "door":
-      return { ...sheet, doors: end.doors };
+      return { ...sheet, doors: turned(sheet.doors, end.doors) };
     case "revealed":
       return sheet.of === "legends" && end.of === "legends" ? { ...sheet, sections: end.sections, spaces: end.spaces, ground: end.ground, doors: end.doors, tokens: end.tokens } : sheet;
     case "orders":
