@@ -38,8 +38,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "Pick": ("words",),
     "Objective": ("words",),
     "Counter": ("words",),
-    "Role": ("words", "called"),
-    "NamedDoor": ("words",),
+    "Role": ("words",),
     "Effect": ("because", "tell"),
     "Lesson": ("words",),
     "Reward": ("words",),
@@ -212,6 +211,8 @@ def _alone(file: str, entry: str, part: Part) -> Iterator[ContentError]:
 def texts_of(mission: Mission) -> list[tuple[str, str, str]]:
     """The texts of a mission: entry, field, and the message's id."""
     found = [("", "epilogues", text) for text in mission.epilogues.values()]
+    found += [("called", "doors", text) for text in mission.called.doors.values()]
+    found += [("called", "roles", text) for text in mission.called.roles.values()]
     for place, part in parts_of(mission):
         entry = " ".join(place)
         fields = TEXTS.get(type(part).__name__, ())

@@ -91,24 +91,23 @@ class Character(Part, frozen=True):
 
 
 class Role(Part, frozen=True):
-    """Somebody with a name of the mission's own; who is `called` something bears it on the map, too."""
+    """Somebody with a name of the mission's own."""
 
     words: str
-    called: str = ""
 
 
-class NamedDoor(Part, frozen=True):
-    """A door that the mission calls something."""
+class Called(Part, frozen=True):
+    """What doors, and those who have a role, go by on the map and in the log: message ids."""
 
-    words: str
+    doors: dict[str, str] = {}
+    roles: dict[str, str] = {}
 
 
 class Counter(Part, frozen=True):
-    """A number that the mission keeps; one with words is shown, perhaps as so many of `most`."""
+    """A number that the mission keeps; one with words is shown."""
 
     start: Value = 0
     words: str = ""
-    most: Amount = 0
 
 
 class FixedAlly(Part, frozen=True):
@@ -195,7 +194,7 @@ class Mission(Part, frozen=True, eq=False):
     objectives: tuple[Objective, ...] = ()
     counters: dict[str, Counter] = {}
     roles: dict[str, Role] = {}
-    doors: dict[str, NamedDoor] = {}
+    called: Called = Called()
     persons: dict[str, Character] = {}  # by the kind of token that stands for them
     peril: Peril | None = None
     start: tuple[Effect, ...] = ()

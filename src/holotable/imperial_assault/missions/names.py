@@ -23,7 +23,6 @@ NAMED: dict[str, dict[str, str]] = {
         "banned_ally": "group",
         **dict.fromkeys(("hero", "party"), "hero"),
         "epilogues": "end",
-        "doors": "door",
     },
     "FixedAlly": {"group": "group", "at": "place", "role": "role"},
     "Tokens": {
@@ -102,6 +101,7 @@ NAMED: dict[str, dict[str, str]] = {
         "to": "zone",
         "counter": "counter",
     },
+    "Called": {"doors": "door", "roles": "role"},
     "Character": {"defence": "die"},
     "Reward": {
         **dict.fromkeys(("allies", "villains"), "group"),

@@ -26,7 +26,7 @@ from holotable.kernel import digest_of
 
 # What may have changed since a mission was left.
 RULES, SETUP, MISSION, MAP, TABLES, GROUPS, CARDS = "rules", "setup", "mission", "map", "tables", "groups", "cards"
-_NOTES = ("pack", "ours")
+_NOTES = ("pack", "ours", "called")
 
 
 def used_by(table: Table) -> dict[str, str]:
@@ -65,7 +65,7 @@ def _brought(table: Table) -> list[object]:
 
 
 def _hash_of_mission(name: str) -> str:
-    """A hash of what a mission does; not of our notes on it, nor of why something in it is ours."""
+    """A hash of what a mission does; not of our notes, of why something in it is ours, or what its doors are called."""
     mission = missions()[name]
     return digest_of({part: getattr(mission, part) for part in mission.__struct_fields__ if part not in _NOTES})
 

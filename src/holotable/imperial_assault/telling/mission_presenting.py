@@ -143,8 +143,7 @@ def counters_of(story: StoryView, names: Names) -> tuple[CounterSheet, ...]:
     mission = missions()[story.mission]
     told = {mission.objective(each).counter for each in story.objectives}
     shown = {name: each for name, each in story.counters.items() if name not in told}
-    kept = {name: mission.counters[name] for name in shown}
-    return tuple(CounterSheet(name, names.say(kept[name].words), each, kept[name].most) for name, each in shown.items())
+    return tuple(CounterSheet(name, names.say(mission.counters[name].words), each) for name, each in shown.items())
 
 
 def crates_of(claimed: int, names: Names) -> tuple[CounterSheet, ...]:

@@ -123,13 +123,12 @@ class EmpireSheet(Struct, frozen=True, omit_defaults=True):
     coming: tuple[ComingSheet, ...] | None = None
 
 
-class CounterSheet(Struct, frozen=True, omit_defaults=True):
-    """A number that the mission keeps, perhaps of so many at most."""
+class CounterSheet(Struct, frozen=True):
+    """A number that the mission keeps."""
 
     id: str
     words: str
     number: int
-    most: int = 0
 
 
 class ObjectSheet(Struct, frozen=True, omit_defaults=True):

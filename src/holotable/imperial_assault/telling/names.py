@@ -99,7 +99,7 @@ class Names(PrintedNames):
     def _called(self, role: str) -> str:
         """What the mission calls whoever has a role, if it calls them something."""
         mission = mission_at(self.game.table.map, self.game.table.mission)
-        called = mission.roles[role].called if mission is not None and role in mission.roles else ""
+        called = mission.called.roles.get(role) if mission is not None else None
         return self.say(called) if called else ""
 
     def _in_colour(self, number: int, card: str) -> str:
@@ -232,9 +232,9 @@ class Names(PrintedNames):
         if name not in ids:
             return name
         number, mission = str(ids.index(name) + 1), mission_at(table.map, table.mission)
-        if mission is None or name not in mission.doors:
+        if mission is None or name not in mission.called.doors:
             return number
-        return self.say("name.door", number=number, door=self.say(mission.doors[name].words))
+        return self.say("name.door", number=number, door=self.say(mission.called.doors[name]))
 
     def mission(self, mission: str) -> str:
         found = board.find_map(self.game.table.map).mission(mission)

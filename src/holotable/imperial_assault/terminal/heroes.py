@@ -43,8 +43,7 @@ class TextHeroes(TextBoard, Generic[S]):
             side = sheet.sides.get(objective.side, "")
             screen.say(say("table.mission-objective", side=side, words=self._so_far(objective)), style)
         for counter in sheet.counters:
-            message = "table.mission-counter-of" if counter.most else "table.mission-counter"
-            screen.say(say(message, words=counter.words, number=counter.number, most=counter.most))
+            screen.say(say("table.mission-counter", words=counter.words, number=counter.number))
 
     def _so_far(self, objective: MissionObjectiveSheet) -> str:
         if not objective.so_far:

@@ -116,7 +116,6 @@ def test_the_courier_and_the_gate_go_by_what_the_story_calls_them(play, language
     assert names.figure(figure.id) == f"{courier} {figure.letter}"
     assert courier in [each.name for each in sheet.empire]
     assert names.door("toll_gate") == f"1 ({say('door.forty_names-toll-gate')})"
-    assert [(each.number, each.most) for each in sheet.counters] == [(0, 40)]
 
 
 def test_at_the_wreck_he_begins_to_read(play):

@@ -1,6 +1,6 @@
 /** The sides at a table of Imperial Assault, and which look each has. */
 
-import type { CounterSheet, LegendsTableSheet, MissionTableSheet, PlayerSheet, Sheet, TableTold } from "../../generated/types";
+import type { LegendsTableSheet, MissionTableSheet, PlayerSheet, Sheet, TableTold } from "../../generated/types";
 import { t } from "../../lib/words.svelte";
 import { type AnySheet, sheetOf } from "../../table/game";
 import type { SideLook } from "../../table/sides";
@@ -22,11 +22,6 @@ export function sideName(side: string): string {
 /** What it is called within a sentence. */
 export function sideWithin(side: string): string {
   return side === EMPIRE ? t("web.mission.empire_within") : t("web.mission.rebels_within");
-}
-
-/** How far a number that a mission keeps has come: of so many, where there is an end to it. */
-export function countOf({ number, most }: CounterSheet): string {
-  return most ? t("web.mission.count_of", { number, most }) : String(number);
 }
 
 /** The seat of a hero by its place in the order in which they were chosen. */
