@@ -20,3 +20,4 @@ def test_a_mission_can_be_started_with_two_to_four_heroes_and_those_that_teach_c
     teaching = [each["tutorial"] for each in found["missions"]]
     assert teaching == sorted(teaching, reverse=True)
     assert "Beispiel" in relay["teaches"]
+    assert all("Runden" in each["pitch"] for each in found["missions"])

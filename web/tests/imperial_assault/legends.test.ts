@@ -114,9 +114,9 @@ describe("starting a mission", () => {
   const hero = (id: string) => ({ id, name: id, title: "", health: 1, endurance: 1, speed: 1 });
   const sheet: LegendsStartSheet = {
     missions: [
-      { id: "first", name: "First", words: "", heroes: ["a", "b"], tutorial: true, teaches: "for beginners" },
-      { id: "second", name: "Second", words: "", heroes: ["a", "c"], tutorial: true, teaches: "for others" },
-      { id: "raid", name: "Raid", words: "", heroes: ["c", "d"], tutorial: false, teaches: "" },
+      { id: "first", name: "First", words: "", heroes: ["a", "b"], tutorial: true, teaches: "for beginners", pitch: "" },
+      { id: "second", name: "Second", words: "", heroes: ["a", "c"], tutorial: true, teaches: "for others", pitch: "" },
+      { id: "raid", name: "Raid", words: "", heroes: ["c", "d"], tutorial: false, teaches: "", pitch: "" },
     ],
     heroes: ["a", "b", "c", "d"].map(hero),
     fewest: 2,

@@ -32,7 +32,7 @@ from holotable.imperial_assault.missions.verbs import VERBS, Choose, Each, Effec
 from holotable.words import LANGUAGES, speech
 
 TEXTS: dict[str, tuple[str, ...]] = {
-    "Mission": ("card", "story", "teaches"),
+    "Mission": ("card", "story", "pitch", "teaches"),
     "Event": ("name", "words"),
     "Way": ("words",),
     "Pick": ("words",),

@@ -182,6 +182,7 @@ class Mission(Part, frozen=True, eq=False):
     letter: str = ""
     card: str = ""  # what to do, in words
     story: str = ""
+    pitch: str = ""  # what it is about and how long it lasts, in a line: for who chooses one
     epilogues: dict[str, str] = {}  # by who has won: rebels, imperial; or by because of what
     kind: Kind | None = None
     teaches: str = ""  # of a tutorial or an example: whom it is for, in words

@@ -26,7 +26,7 @@ from holotable.kernel import digest_of
 
 # What may have changed since a mission was left.
 RULES, SETUP, MISSION, MAP, TABLES, GROUPS, CARDS = "rules", "setup", "mission", "map", "tables", "groups", "cards"
-_NOTES = ("pack", "ours", "called")
+_NOTES = ("pack", "ours", "called", "pitch")
 
 
 def used_by(table: Table) -> dict[str, str]:

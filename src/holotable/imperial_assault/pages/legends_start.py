@@ -17,7 +17,10 @@ from holotable.words import Speech, speech
 
 
 class LegendsMissionChoice(Struct, frozen=True):
-    """A mission of Legends, its story, who comes if nobody else is named, and whether it is a tutorial, for whom."""
+    """A mission of Legends, its story, who comes if nobody else is named, and whether it is a tutorial, for whom.
+
+    Its `pitch` says in a line what it is about and how long it lasts.
+    """
 
     id: str
     name: str
@@ -25,6 +28,7 @@ class LegendsMissionChoice(Struct, frozen=True):
     heroes: tuple[str, ...]
     tutorial: bool
     teaches: str = ""
+    pitch: str = ""
 
 
 class LegendsDefaults(Struct, frozen=True):
@@ -68,7 +72,8 @@ def _mission(mission: Mission, say: Speech) -> LegendsMissionChoice:
     party = tuple(each.hero for each in heroes_wanted(LegendsWish(mission.id)))
     title, story = title_of(mission.id, say), story_words(mission.id, say)
     teaches = say(mission.teaches) if mission.teaches else ""
-    return LegendsMissionChoice(mission.id, title, story, party, mission.kind == TUTORIAL, teaches)
+    pitch = say(mission.pitch) if mission.pitch else ""
+    return LegendsMissionChoice(mission.id, title, story, party, mission.kind == TUTORIAL, teaches, pitch)
 
 
 ROUTES = [Endpoint("GET", "/api/legends-start", start, "http.legends-start", LegendsStartSheet, lasting=True)]
