@@ -28,18 +28,21 @@ def test_all_orders_can_be_said(card: str, language: str):
 @pytest.mark.parametrize(
     ("instruction", "words"),
     [
-        (Instruction(toward=4), "Move 4 toward “nearest Rebel figure”."),
-        (Instruction(engage="speed", target=Target(named="gaarkhan")), "Move its Speed to engage “Gaarkhan”."),
-        (Instruction(reposition=Reposition(2, 3)), "Move 2 to reposition 3."),
-        (Instruction(attack=True, target=Target(hero=True, most="speed")), "Attack “hero (highest Speed)”."),
-        (Instruction(toward=2, target=Target(landmark="terminal")), "Move 2 toward “nearest terminal”."),
+        (Instruction(toward=4), "Move 4 toward the target: nearest Rebel figure."),
+        (
+            Instruction(engage="speed", target=Target(named="gaarkhan")),
+            "Move its Speed to a space beside the target: Gaarkhan.",
+        ),
+        (Instruction(reposition=Reposition(2, 3)), "Move 2 to where Rebel figures are 3 spaces away."),
+        (Instruction(attack=True, target=Target(hero=True, most="speed")), "Attack the target: hero (highest Speed)."),
+        (Instruction(toward=2, target=Target(landmark="terminal")), "Move 2 toward the target: nearest terminal."),
         (
             Instruction(attack=True, target=Target(hero=True), within=3, seen=True),
-            "Attack “nearest hero within 3 spaces in line of sight”.",
+            "Attack the target: nearest hero within 3 spaces in line of sight.",
         ),
     ],
 )
-def test_a_target_stands_between_guillemets(instruction: Instruction, words: str):
+def test_a_target_stands_at_the_end(instruction: Instruction, words: str):
     assert instruction_in_words(instruction, speech("en")) == words
 
 
@@ -53,6 +56,6 @@ def test_a_bonus_effect_is_told_sentence_by_sentence():
     bonus = Bonus("rush", points=2, target=Target(wounded=False), last=(Instruction(attack=True),))
     assert bonus_in_words(bonus, speech("en")) == [
         "+2 movement points in every instruction that moves.",
-        "The target of every instruction is “Rebel figure (not wounded)”.",
-        "Last: Attack “nearest Rebel figure”.",
+        "The target of every instruction: Rebel figure (not wounded).",
+        "Last: Attack the target: nearest Rebel figure.",
     ]

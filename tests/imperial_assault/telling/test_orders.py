@@ -157,7 +157,7 @@ def test_a_line_of_the_log():
         event = InstructionResolved("probe_regular", "hardened_shell", "patrol", Deed(number, 1, target=target))
         told = order_words(event, names)
         group = order_words(GroupInstructed(play.figure("t").group, "probe_regular", "hardened_shell", "patrol"), names)
-    assert "Attack “hero (least health left)”." in told
+    assert "Attack the target: hero (least health left)." in told
     assert "Hardened Shell" in group
     assert "Patrol" in group
 

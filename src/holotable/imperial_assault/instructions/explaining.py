@@ -62,7 +62,7 @@ def _aimed(said: Instruction, say: Say) -> str:
 
 
 def _points(points: Points, say: Say) -> object:
-    return say("effect.speed.plain") if points == "speed" else points
+    return say("instruction.speed") if points == "speed" else points
 
 
 def _qualities(target: Target, say: Say) -> list[str]:
