@@ -99,11 +99,12 @@ export function headOf(words: string): { head: string; rest: string } {
   return { head: words, rest: "" };
 }
 
-/** What would be gone of the log if only the first so many choices stayed, where others have begun something since, or a side more than one thing: all of it, or the first and the last lines. */
+/** What would be gone of the log if only the first so many choices stayed, where others have begun something since, a side more than one thing, or a story was told that nobody forgets: all of it, or the first and the last lines. */
 export function goneBeyond(lines: readonly AnyLine[], kept: number, own: string): string[] {
   const gone = lines.filter(({ choice, detail }) => choice > kept && !detail);
   const begun = gone.filter(({ begins }) => begins === "activation");
-  if (begun.length < 2 && begun.every(({ side }) => side === own)) return [];
+  const isTold = gone.some(({ kind }) => kind === "story");
+  if (!isTold && begun.length < 2 && begun.every(({ side }) => side === own)) return [];
   return (gone.length <= MOST_GONE ? gone : [...gone.slice(0, MOST_GONE - 2), { choice: 0, words: "…" }, ...gone.slice(-1)]).map(({ words }) => words);
 }
 

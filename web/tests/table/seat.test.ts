@@ -78,6 +78,14 @@ describe("what was asked to be taken back", () => {
     expect(line.sent).toContainEqual({ say: "undo", version: 4 });
   });
 
+  test("is shown as a whole where a door let a story be told", () => {
+    const { seat, line } = seated();
+    line.tell(told(4, { undo: "free", undo_to: 2, choices: 3, log: [{ choice: 3, words: "Luke opens door 1." }, { choice: 3, words: "Steam behind it.", kind: "story" }] }));
+    seat.undo();
+    expect(seat.regretted).toEqual(["Luke opens door 1.", "Steam behind it."]);
+    expect(line.sent).not.toContainEqual({ say: "undo", version: 4 });
+  });
+
   test("is said to be refused when the others do not agree, until somebody goes on", () => {
     const { seat, line } = seated();
     line.tell(told(4, { undo_asked: "a" }));
