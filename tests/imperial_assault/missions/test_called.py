@@ -1,6 +1,7 @@
 """What a mission calls its doors and people: read as strictly as all else, and nothing that begins a mission anew."""
 
 from holotable.content import parse
+from holotable.imperial_assault.legends.wish import LegendsWish, table_of
 from holotable.imperial_assault.missions import using
 from holotable.imperial_assault.missions.checking import faults_of, missing_texts
 from holotable.imperial_assault.missions.faults import MissingTextError, NotPossibleHereError
@@ -27,7 +28,8 @@ def test_it_is_called_so_in_every_language():
 
 
 def test_a_mission_is_the_same_whatever_its_doors_are_called(monkeypatch):
-    before = using._hash_of_mission("forty_names")
+    table = table_of(LegendsWish("forty_names"))
+    before = using.used_by(table)
     other = with_called(CALLED.replace("-toll-gate", "-no-gate")).mission
     monkeypatch.setattr(using, "missions", lambda: missions() | {"forty_names": other})
-    assert using._hash_of_mission("forty_names") == before
+    assert using.used_by(table) == before
