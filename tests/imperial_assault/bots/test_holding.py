@@ -3,7 +3,6 @@
 from holotable.imperial_assault.bots.planning import Planner
 from holotable.imperial_assault.bots.position import Position
 from holotable.imperial_assault.bots.reasons import prospects
-from holotable.imperial_assault.table.table import GroupId
 from holotable.kernel import view
 from tests.imperial_assault.bots.test_advice import hint
 from tests.imperial_assault.scenario import Scenario, skirmish
@@ -21,15 +20,7 @@ def gaarkhan_beside_a_crate() -> Scenario:
 def enemies_done(play: Scenario) -> Scenario:
     """The other side has activated all its groups."""
     side = play.figure("gaarkhan").side
-    for number, group in play.table.groups.items():
-        if group.side != side:
-            spend(play, number)
-    return play
-
-
-def spend(play: Scenario, group: GroupId) -> None:
-    """A group has acted in this round."""
-    play.table.groups[group].exhausted = play.table.groups[group].tokens
+    return play.spent(*(number for number, group in play.table.groups.items() if group.side != side))
 
 
 def kept(play: Scenario, *spaces: str) -> list[float]:
@@ -60,16 +51,16 @@ def test_where_a_friend_controls_a_token_nobody_else_has_to_stay():
 
 def test_a_token_that_was_scored_already_keeps_nobody():
     play = enemies_done(gaarkhan_beside_a_crate())
-    play.table.tokens["crate_4"].marks.append(play.figure("gaarkhan").side)
+    play.marked(play.figure("gaarkhan").side, "crate_4")
     assert kept(play, "m13") == [0]
 
 
 def test_the_last_to_act_ends_beside_what_is_scored():
     """Gaarkhan could charge an enemy beside another crate, which nobody would control then."""
     play = enemies_done(gaarkhan_beside_a_crate().put("stormtrooper_regular", "j13"))
-    play.table.tokens["crate_2"].marks.append("b")
-    for each in ("luke_hero", "diala_passil", "jyn_odan", "fenn_signis"):
-        spend(play, play.figure(each).group)
+    play.marked("b", "crate_2")
+    friends = ("luke_hero", "diala_passil", "jyn_odan", "fenn_signis")
+    play.spent(*(play.figure(each).group for each in friends))
     play.activate("gaarkhan")
     while play.table.round == 1:
         play.choose(hint(play.game).option)

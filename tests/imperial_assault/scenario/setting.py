@@ -23,6 +23,7 @@ from holotable.imperial_assault.table.table import (
     Figure,
     FigureId,
     Group,
+    GroupId,
     Key,
     Object,
     ObjectId,
@@ -191,6 +192,12 @@ class Setting(Acting):
     def spoken_for(self, side: Side, seat: str) -> Self:
         """That seat decides for a side."""
         self.table.sides[side] = seat
+        return self.arranged()
+
+    def spent(self, *groups: GroupId) -> Self:
+        """Groups have acted in this round as often as they may."""
+        for group in groups:
+            self.table.groups[group].exhausted = self.table.groups[group].tokens
         return self.arranged()
 
     def in_round(self, number: int) -> Self:

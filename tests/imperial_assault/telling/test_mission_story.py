@@ -374,6 +374,6 @@ def test_an_exit_says_who_may_escape_by_it():
     play = begin("sympathy_for_the_rebellion", *HEROES)
     token = play.table.tokens["exit_blue_1"]
     assert token.space is not None
-    play.table.exits["rebels"] = [token.space]
+    play.exits("rebels", play.name(token.space))
     told = next(each for each in sheet(play).tokens if each.id == "exit_blue_1")
     assert "A way out for the Rebellion: from here, or beside it, one escapes for 1 movement point." in told.allows
