@@ -76,22 +76,32 @@ def test_what_is_left_where_a_door_is_to_be_broken_are_all_doors_before_it_as_we
 
 @pytest.mark.parametrize(("temper", "dawdles"), [(RUTHLESS, False), (STEADY, True), (LENIENT, True)])
 def test_heroes_who_like_to_look_about_do_so_where_they_have_time(temper, dawdles):
-    assert seen(begin("impounded", *HEROES), "ray", temper).dawdles == dawdles
+    assert seen(begin("brushfire", *HEROES), "ray", temper).dawdles == dawdles
 
 
 @pytest.mark.parametrize(
     "mission",
-    ["wanted", "breaking_point", "generous_donations", "last_stand", "aftermath", "loose_cannon", "a_new_threat"],
+    [
+        "wanted",
+        "breaking_point",
+        "generous_donations",
+        "last_stand",
+        "aftermath",
+        "loose_cannon",
+        "a_new_threat",
+        "impounded",
+    ],
 )
 def test_but_not_where_there_is_more_to_do(mission):
+    """Somebody has to be carried away within five rounds, in the last of these."""
     assert not seen(begin(mission, *HEROES), "ray", LENIENT).dawdles
 
 
 @pytest.mark.parametrize(
     ("mission", "round_", "dawdles"),
     [
-        ("impounded", 3, True),
-        ("impounded", 4, False),
+        ("brushfire", 3, True),
+        ("brushfire", 4, False),
         ("high_moon", 6, True),
         ("high_moon", 7, False),
         ("means_of_production", 3, True),
@@ -103,7 +113,7 @@ def test_and_not_beyond_three_fifths_of_the_time(mission, round_, dawdles):
 
 
 def test_what_they_are_after_draws_them_less_meanwhile():
-    play = begin("impounded", *HEROES)
+    play = begin("brushfire", *HEROES)
     eager, idle = seen(play, "ray", RUTHLESS), seen(play, "ray", LENIENT)
     assert idle.rising((5.0, 8.0)) < eager.rising((5.0, 8.0))
 

@@ -8,7 +8,7 @@ import pytest
 from holotable.arena.match import Pairing, players_of
 from holotable.bots import Bot, RollingBot, nature_of
 from holotable.imperial_assault.bots.scripted import ScriptedBot
-from holotable.imperial_assault.bots.weights import RUTHLESS, TEMPERS, Temper
+from holotable.imperial_assault.bots.weights import TEMPERS, UNSPARING, Temper
 from holotable.imperial_assault.campaign.wish import MissionWish
 from holotable.imperial_assault.heroes.party import HeroWish
 from holotable.imperial_assault.modes.mission import MISSION
@@ -48,7 +48,7 @@ def test_the_bots_own_chance_does_not_change_it():
 
 
 def test_who_only_advises_plays_to_win():
-    assert {temper_of(MISSION.bot("scripted", Stream(seed))) for seed in SEEDS} == {RUTHLESS}
+    assert {temper_of(MISSION.bot("scripted", Stream(seed))) for seed in SEEDS} == {UNSPARING}
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -68,7 +68,7 @@ def test_a_server_hints_as_one_who_plays_to_win(seed):
     game = begun(AFTERMATH, seed)
     plays = Sits(f"hint {seed}", "mission", EMPIRE, 3, seed, plays=True)
     tempers = [temper_of(seated_bot("scripted", game, each)) for each in (plays, plays._replace(plays=False, number=4))]
-    assert tempers == [drawn(seed), RUTHLESS]
+    assert tempers == [drawn(seed), UNSPARING]
 
 
 def test_a_match_of_bots_has_the_temper_of_its_game():

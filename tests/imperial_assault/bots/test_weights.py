@@ -17,6 +17,7 @@ from holotable.imperial_assault.bots.weights import (
     MERCILESS,
     RUTHLESS,
     STEADY,
+    UNSPARING,
     Temper,
 )
 from holotable.imperial_assault.cards import deployment_card
@@ -50,6 +51,13 @@ def test_when_it_eases_off_is_a_matter_of_temper():
     assert seen(play, temper=RUTHLESS).weights is MERCILESS
     play = begin("aftermath", FRIEND, HERO).nearly_defeated(HERO)
     assert [seen(play, temper=temper).weights for temper in (RUTHLESS, STEADY, LENIENT)] == [MERCILESS, EMPIRE, EASED]
+
+
+def test_even_a_ruthless_empire_spares_them_where_it_has_to_hold_out_for_long():
+    """Heroes would be worn out long before the twelfth round. Who only hints spares nobody."""
+    play = begin("last_stand", FRIEND, HERO).nearly_defeated(HERO, FRIEND)
+    weights = [seen(play, temper=temper).weights for temper in (RUTHLESS, UNSPARING)]
+    assert weights == [EASED, MERCILESS]
 
 
 def test_a_ruthless_empire_goes_for_heroes_who_are_not_wounded_yet():

@@ -11,7 +11,7 @@ from holotable.imperial_assault.bots.learned import evaluate_learned
 from holotable.imperial_assault.bots.memory import Memory
 from holotable.imperial_assault.bots.scripted import ScriptedBot
 from holotable.imperial_assault.bots.search import SearchBot
-from holotable.imperial_assault.bots.weights import RUTHLESS, TEMPERS, Temper
+from holotable.imperial_assault.bots.weights import TEMPERS, UNSPARING, Temper
 from holotable.imperial_assault.log.log import CampaignLog
 from holotable.imperial_assault.table.table import Table
 from holotable.kernel import Stream
@@ -53,7 +53,7 @@ def mission_bot(name: str, stream: Stream, memory: Memory | None = None, nature:
     """The bot of that name for a campaign mission; how it is minded is its nature, and without one it plays to win."""
     if name not in MISSION_BOTS:
         raise UnknownBotError(name, tuple(MISSION_BOTS))
-    return MISSION_BOTS[name](stream, memory, nature.pick(TEMPERS) if nature is not None else RUTHLESS)
+    return MISSION_BOTS[name](stream, memory, nature.pick(TEMPERS) if nature is not None else UNSPARING)
 
 
 CAMPAIGN_BOTS: dict[str, Callable[[Stream], Bot[CampaignLog]]] = {

@@ -9,6 +9,7 @@ from holotable.imperial_assault.board import Geometry, Scene
 from holotable.imperial_assault.bots.counting import walk_to
 from holotable.imperial_assault.bots.progress import (
     LEISURELY,
+    SHORT,
     has_no_clock,
     have_leisure,
     is_race,
@@ -21,7 +22,7 @@ from holotable.imperial_assault.bots.weights import (
     EASED,
     EMPIRE,
     MERCILESS,
-    RUTHLESS,
+    UNSPARING,
     Temper,
     Weights,
     cornered,
@@ -72,7 +73,7 @@ class Position:
         self._able: dict[tuple[str, Side], tuple[FigureId, ...]] = {}
 
     @staticmethod
-    def of(view: View, temper: Temper = RUTHLESS) -> "Position":
+    def of(view: View, temper: Temper = UNSPARING) -> "Position":
         return _position(Sighting.of(view, temper))
 
     @property
@@ -218,9 +219,17 @@ class Position:
         well = [each for each in figures.values() if each.sheet is not None and not each.sheet.wounded]
         left = sum(self.health_left(each.id) / self.table.card_of(each.id).health for each in well)
         time = self._patience * self._time
-        spared, last = self.temper.spared * time, min(1.0, self.temper.last * time)
+        temper, long = self.temper, self._holds_out_long
+        spared = time * (temper.spared_long if long else temper.spared)
+        last = min(1.0, time * (temper.last_long if long else temper.last))
         hunted = [self.health_left(each) / self.table.card_of(each).health for each in self.theirs if self.hunts(each)]
         return min(hunted, default=1.0) < spared or left < max(spared * len(party), last)
+
+    @cached_property
+    def _holds_out_long(self) -> bool:
+        """Whether the own side wins by holding out, for many rounds."""
+        mine = [each for each in self.objectives if self.is_mine(each)]
+        return any(last_round(self.table, each) > SHORT for each in mine)
 
     def hunts(self, figure: FigureId) -> bool:
         """Whether the own side wins by defeating this very figure, and not just any."""

@@ -42,13 +42,15 @@ def _waits(token: Token) -> bool:
 
 
 def have_leisure(objectives: Sequence[Objective], last: int, doors: Container[str] = ()) -> bool:
-    """Whether heroes can look about first: the Empire is after nothing that they want, nobody has to be kept, and
-    nothing has to be broken but doors.
+    """Whether heroes can look about first: the Empire is after nothing that they want, nobody has to be kept, nothing
+    has to be carried away before the last round, and nothing to be broken but doors.
     """
     theirs, own = _of(objectives, "imperial"), _of(objectives, "rebels")
     contested = _is_contested(objectives)
     busy = any(each.hold or each.destroy or each.counter or each.defeat for each in theirs)
-    bound = any(each.keep or each.until or (each.destroy and each.destroy not in doors) for each in own)
+    bound = any(
+        each.keep or each.until or (each.bring and last) or (each.destroy and each.destroy not in doors) for each in own
+    )
     free = not contested and not busy and not bound
     return free and last <= LEISURELY and is_short(objectives, last)
 

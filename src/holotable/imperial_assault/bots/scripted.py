@@ -16,7 +16,7 @@ from holotable.imperial_assault.bots.sighting import Underway
 from holotable.imperial_assault.bots.surges import choose_surge
 from holotable.imperial_assault.bots.teaching import as_taught, lesson_in
 from holotable.imperial_assault.bots.testing import choose_attribute
-from holotable.imperial_assault.bots.weights import RUTHLESS, Temper
+from holotable.imperial_assault.bots.weights import UNSPARING, Temper
 from holotable.imperial_assault.table.choices import (
     ActivateFigure,
     ActivateGroup,
@@ -32,7 +32,7 @@ from holotable.imperial_assault.table.choices import (
 from holotable.imperial_assault.table.table import FigureId, Table
 from holotable.kernel import Decision, Pass, Use
 
-VERSION = 10
+VERSION = 11
 """Raised whenever it chooses otherwise than before: games of other versions are not counted with those of this one."""
 
 URGENT = 0.8  # what a plan must gain where waiting is possible
@@ -52,7 +52,7 @@ def _whom(position: Position, underway: Underway, asked: Decision) -> Choice | N
 class ScriptedBot:
     """Plans each figure's whole activation from what its seat sees, and follows the plan step by step."""
 
-    def __init__(self, memory: Memory | None = None, temper: Temper = RUTHLESS) -> None:
+    def __init__(self, memory: Memory | None = None, temper: Temper = UNSPARING) -> None:
         self.memory = memory or Memory()
         self.temper = temper
         self._asked: dict[str, Callable[[Position, Underway, Decision], Choice | None]] = {

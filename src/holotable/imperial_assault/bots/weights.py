@@ -76,13 +76,17 @@ class Temper(NamedTuple):
     weights: Weights
     spared: float  # how much of the heroes it is content to leave, of what time leaves
     last: float  # the last healthy hero is left alone as long as this many times the time that is left is one or more
+    spared_long: float  # both where it has to hold out for many rounds: heroes are worn out before the time is up
+    last_long: float
     patience: int  # rounds within whose threat the first open group should come, and each other one a round later
     leisure: float  # the share of the time in which heroes of this temper fight and take supplies first
 
 
-RUTHLESS = Temper(MERCILESS, 0.0, 0.0, 1, 0.0)
-STEADY = Temper(EMPIRE, 0.45, 2.0, 3, 0.6)
-LENIENT = Temper(EMPIRE, 1.2, 4.0, 3, 0.6)
+RUTHLESS = Temper(MERCILESS, 0.0, 0.0, 0.45, 2.0, 1, 0.0)
+STEADY = Temper(EMPIRE, 0.45, 2.0, 0.45, 2.0, 3, 0.6)
+LENIENT = Temper(EMPIRE, 1.2, 4.0, 1.2, 4.0, 3, 0.6)
+# Who only hints spares nobody in any mission.
+UNSPARING = RUTHLESS._replace(spared_long=0.0, last_long=0.0)
 TEMPERS = (RUTHLESS, STEADY, LENIENT)
 
 
