@@ -97,6 +97,14 @@ def test_too_far_a_walk_tells_what_it_would_cost(luke):
     assert "Choose Move first: 5 movement points for 1 action. (IA-MPT-01)" in said
 
 
+def test_a_walk_beyond_all_actions_is_not_told_to_begin_with_another_move(luke):
+    """Luke has 5 movement points and an action for 5 more."""
+    costs = board.reach(scene(luke.host.game.table), str(figure(luke)), 11).costs()
+    far = next(space for space, cost in costs.items() if cost == 11)
+    said = luke.types("move", f"go {luke.names.space(far)}")
+    assert "too far for this activation: with all of its actions it would be 10. (IA-MPT-01)" in said
+
+
 def test_a_name_that_is_no_space_is_told(luke):
     assert "zz99 is no space of this map." in luke.types("move", "go zz99")
 

@@ -24,6 +24,7 @@ from holotable.imperial_assault.table.choices import (
 from holotable.imperial_assault.table.shelter import enemies_among
 from holotable.imperial_assault.table.standing import is_on_map, scene
 from holotable.imperial_assault.table.table import Side, Table
+from holotable.imperial_assault.table.turn import Turn
 from holotable.imperial_assault.telling.facts import fact_words
 from holotable.imperial_assault.telling.names import Names
 from holotable.imperial_assault.telling.options import actor_of, question_words
@@ -57,7 +58,10 @@ def _what_to_do(refusal: Refusal, names: Names) -> tuple[str, dict[str, object]]
             message = "command.when-action" if card.timing in BY_ACTIONS else "command.when"
             return message, {"when": names.say(f"timing.{card.timing}")}
         case "move.too-dear" if actor is not None and any(isinstance(option, Move) for option in offered):
-            return "move.first", {"speed": game.table.speed_of(actor)}
+            speed, acting = game.table.speed_of(actor), game.nearest(Turn)
+            most = int(str(refusal.facts["points"])) + speed * (acting.actions if acting is not None else 1)
+            is_near = int(str(refusal.facts["cost"])) <= most
+            return ("move.first" if is_near else "move.too-far"), {"speed": speed, "most": most}
         case "deploy.not-there" if decision is not None and not game.table.round:
             zones = [each.zone for side, each in game.table.players.items() if game.table.sides[side] == decision.seat]
             if zones:
