@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from holotable.bots.bot import Because, Choice, Seated
+from holotable.bots.bot import Because, Bot, Choice, Seated
 from holotable.imperial_assault.board import space_name
 from holotable.imperial_assault.bots.reasons import why_step
 from holotable.imperial_assault.modes.legends import LEGENDS
@@ -12,7 +12,7 @@ from holotable.imperial_assault.modes.mission import MISSION
 from holotable.imperial_assault.modes.skirmish import SKIRMISH
 from holotable.imperial_assault.table.choices import Step
 from holotable.imperial_assault.table.standing import scene
-from holotable.imperial_assault.table.table import Play
+from holotable.imperial_assault.table.table import Play, Table
 from holotable.imperial_assault.telling.hinting import ATTACKS
 from holotable.imperial_assault.telling.messages import Aim, Aimed, GoThere
 from holotable.imperial_assault.telling.walking import walk, walker_of
@@ -24,10 +24,15 @@ ENGLISH = speech("en")
 CHOICES = {"skirmish": 200, "mission": 220, "legends": 60}
 
 
+def begun(mode: AnyMode) -> Play:
+    """A game that was just begun."""
+    wish = mode.vary(mode.any_wish(), 1, 5)
+    return Game.start(mode.rules, mode.set_up(wish, dict.fromkeys(mode.seats(wish), "bot")), 5)
+
+
 def hinted(mode: AnyMode, choices: int) -> Iterator[tuple[Play, Choice]]:
     """A game in which everybody does what a hint says, from choice to choice."""
-    wish = mode.vary(mode.any_wish(), 1, 5)
-    game = Game.start(mode.rules, mode.set_up(wish, dict.fromkeys(mode.seats(wish), "bot")), 5)
+    game = begun(mode)
     for _ in range(choices):
         if game.decision is None:
             return
@@ -103,10 +108,34 @@ def test_a_walk_is_hinted_as_a_whole_and_carried_out_in_one_go():
         steps = list(walked(world, whole.message))
         assert len(steps) > 1
         cost = sum(step.cost for step in steps)
-        assert whole.message.space in world.table.figures[walker.figure].spaces
+        assert world.table.figures[walker.figure].spaces == [whole.message.space]
         there = space_name(scene(game.table).geometry.ground.board, whole.message.space)
         assert whole.words == f"go to {there} for {cost} movement points"
         assert cost <= points
+        walks += 1
+    assert walks > 5
+
+
+def test_who_went_a_whole_walk_at_once_is_not_told_to_go_on_with_it():
+    """The same bot hints again, which had thought of the walk step by step."""
+    game, bots = begun(SKIRMISH), dict[str, Bot[Table]]()
+    came = 0
+    walks = 0
+    for _ in range(150):
+        assert game.decision is not None
+        seat = game.decision.seat
+        bot = bots.setdefault(seat, SKIRMISH.bot(SKIRMISH.sure, Stream(1), game))
+        choice = bot.choose(Seated(game, seat, SKIRMISH.redeal))
+        walker = walker_of(game)
+        if walker is not None and walker.figure == came:
+            assert choice.because.message not in ("bot.follow", "bot.arrive")
+        whole = SKIRMISH.teller(ENGLISH, game).in_one_go(choice.option, choice.because, version=7)
+        if whole is None or not isinstance(whole.message, GoThere) or walker is None:
+            came = 0
+            game.advance(choice.option)
+            continue
+        assert list(walked(game, whole.message))
+        came = walker.figure
         walks += 1
     assert walks > 5
 

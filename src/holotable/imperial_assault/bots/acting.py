@@ -118,6 +118,7 @@ def _pass_on(
 
 def follow(memory: Memory, underway: Underway, asked: Decision) -> Choice | None:
     """The next step of the way that was planned, if the figure is still on it."""
+    memory.walked_to(underway.stands)
     way, going_on = memory.way, underway.activation
     if not way or asked.kind != "activation" or going_on is None:
         return None

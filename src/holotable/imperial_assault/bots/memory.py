@@ -39,6 +39,11 @@ class Memory:
     def copy(self) -> "Memory":
         return replace(self, way=list(self.way), tried=list(self.tried))
 
+    def walked_to(self, spaces: Spaces) -> None:
+        """What lies behind a figure is no longer its way: who was told of a walk may have gone all of it at once."""
+        if spaces in self.way:
+            del self.way[: self.way.index(spaces) + 1]
+
     def begin(self, turn: tuple[int, FigureId]) -> None:
         """Another activation: only what was tried is still known."""
         self.turn, self.struck, self.way, self.goal, self.pushed, self.actions = turn, False, [], "", 0, 2

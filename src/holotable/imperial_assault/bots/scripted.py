@@ -214,6 +214,7 @@ class ScriptedBot:
         acts = underway.activation is not None and underway.activation.figure == walker
         if StayHere() in asked.options and not acts and holds_the_place(position, walker):
             return Choice(StayHere(), Because("bot.stand", {"figure": walker}))
+        self.memory.walked_to(position.where(walker))
         way = self.memory.way if self.memory.turn[1] == walker else []
         for goal, left in [(way[-1], 0), (way[0], len(way) - 1)] if way else []:
             if there := next((each for each in steps if frozenset(each.spaces) == goal), None):

@@ -20,8 +20,8 @@ from holotable.kernel import Seat, View
 
 
 class Underway(NamedTuple):
-    """What is going on: the round, the groups yet to come, whose activation it is, and the attack that is made
-    or about to be."""
+    """What is going on: the round, the groups yet to come, whose activation it is, the attack that is made or about to
+    be, who walks outside an activation, and where the figure stands whose activation it is."""
 
     round: int
     ready: tuple[GroupId, ...]
@@ -29,13 +29,16 @@ class Underway(NamedTuple):
     attack: AttackView | None
     declaring: AttackView | None
     walking: FigureId = 0
+    stands: frozenset[int] = frozenset()
 
     @staticmethod
     def of(view: View) -> "Underway":
         shown = table_in(view)
         declared = shown.attack if shown.attack and shown.attack.target else None
         declaring = None if declared else shown.attack
-        return Underway(shown.round, shown.ready, shown.activation, declared, declaring, shown.walking)
+        acting = shown.figures.get(shown.activation.figure) if shown.activation else None
+        stands = frozenset(acting.spaces) if acting is not None else frozenset[int]()
+        return Underway(shown.round, shown.ready, shown.activation, declared, declaring, shown.walking, stands)
 
 
 class SeenGroup(NamedTuple):

@@ -87,11 +87,14 @@ def walk(game: Play, heard: Chosen) -> Iterator[Option]:
 
 
 def walk_toward(game: Play, space: int, version: int) -> tuple[GoThere, int] | None:
-    """The walk of more than a step by which a figure comes nearest to a space, and what it costs."""
+    """The walk of more than a step by which a figure comes nearest to a space, and what it costs.
+
+    None for who covers several spaces: one space does not say which position is meant.
+    """
     way = way_toward(game, space)
-    if len(way) < 2:
+    if len(way) < 2 or len(way[-1]) > 1:
         return None
-    end = min(way[-1])
+    [end] = way[-1]
     return GoThere(version, end), reach_of(game)[end]
 
 
