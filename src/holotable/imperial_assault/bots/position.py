@@ -227,8 +227,8 @@ class Position:
 
     @cached_property
     def _holds_out_long(self) -> bool:
-        """Whether the own side wins by holding out, for many rounds."""
-        mine = [each for each in self.objectives if self.is_mine(each)]
+        """Whether the own side wins by nothing but holding out, for many rounds."""
+        mine = [each for each in self.objectives if self.is_mine(each) and not each.use]
         return any(last_round(self.table, each) > SHORT for each in mine)
 
     def hunts(self, figure: FigureId) -> bool:
