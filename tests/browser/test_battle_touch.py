@@ -89,6 +89,7 @@ def test_a_tap_proposes_a_place_and_a_button_confirms_it(page):
     expect(page.locator(".board .ghost:not(.illegal) .verdict")).to_have_count(1)
     assert version(page) == before
     expect(page.locator("[data-here] button")).to_be_enabled()
+    expect(page.locator("[data-here] button")).to_be_in_viewport(ratio=1)
     assert page.evaluate(PROPOSED) == pytest.approx(list(meant), abs=STEADY + 1)
     stood = seen_at(page, character)
     page.locator("[data-here] button").tap()
