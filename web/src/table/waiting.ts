@@ -89,6 +89,15 @@ function sharing(told: TableTold, seats: readonly SeatSheet[], seat: string): re
   return seats.filter((each) => each.seat === seat || each.playing === seat || (side !== "" && each.side === side));
 }
 
+/** Whether somebody in a seat may answer what is asked: the one waited for, who plays for it, and at what a side decides together who knows the same. */
+export function mayAnswer(told: TableTold | null, seats: readonly SeatSheet[], seat: string): boolean {
+  const asked = told?.waiting_for ?? "";
+  const plays = (each: SeatSheet) => each.seat === asked || each.playing === asked;
+  const own = seats.find((each) => each.seat === seat);
+  if (asked === "" || own === undefined) return asked !== "" && seat === asked;
+  return plays(own) || (Boolean(told?.together) && seats.some((each) => plays(each) && (each.side || each.seat) === (own.side || own.seat) && each.privy === own.privy));
+}
+
 /** The people among them, by name; who has several places there is named once. */
 function peopleOf(told: TableTold, seats: readonly SeatSheet[], seat: string): string[] {
   const people = sharing(told, seats, seat).filter((each) => each.who === "person" && each.name);

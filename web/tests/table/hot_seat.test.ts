@@ -59,11 +59,12 @@ function sit(...names: string[]): void {
   for (const line of Line.all) line.onopen?.();
 }
 
-/** Every seat here is told the table; one of all is asked. */
+/** Every seat here is told the table; one of all is asked, and at what is decided together its whole side. */
 async function tell(version: number, asked: string, change: Parameters<typeof told>[1] = {}): Promise<void> {
   const names = Line.all.map((line) => (line.sent[0] as { token?: string } | undefined)?.token ?? "");
   for (const [place, seat] of names.entries()) {
-    const ask = seat === asked ? { kind: "act", question: `${seat}?`, options: [] } : undefined;
+    const ofSide = change.together && SIDES[seat as keyof typeof SIDES] === SIDES[asked as keyof typeof SIDES];
+    const ask = seat === asked || ofSide ? { kind: "act", question: `${seat}?`, options: [] } : undefined;
     const table = told(version, { seat, sheet: { of: "rope" } as unknown as Sheet, seats: SEATS, waiting_for: asked, ask, ...change });
     Line.all[place]?.onmessage?.({ data: JSON.stringify(table) });
   }
@@ -111,6 +112,30 @@ test("between two sides the curtain falls", async () => {
   expect(curtain()).toBeNull();
   await tell(3, "cal");
   expect(curtain()).not.toBeNull();
+});
+
+test("what a side decides together is asked of its seat at this screen, though a bot's is waited for", async () => {
+  const seats = SEATS.map((each) => (each.seat === "ann" ? { ...each, who: "bot" as const } : each));
+  sit("ben", "cal");
+  await tell(1, "cal", { seats });
+  curtain()?.querySelector("button")?.click();
+  flushSync();
+  expect([curtain(), question()]).toEqual([null, "cal?"]);
+  await tell(2, "ann", { seats, together: true });
+  expect(curtain()).not.toBeNull();
+  curtain()?.querySelector("button")?.click();
+  flushSync();
+  expect([curtain(), question()]).toEqual([null, "ben?"]);
+});
+
+test("of several here who decide together the one that is shown already is asked", async () => {
+  sit("ann", "ben");
+  await tell(1, "ben");
+  expect(question()).toBe("ben?");
+  await tell(2, "ann", { together: true });
+  expect(question()).toBe("ben?");
+  await tell(3, "ann");
+  expect(question()).toBe("ann?");
 });
 
 test("who plays both sides alone is asked once, and may let the curtain fall again", async () => {
