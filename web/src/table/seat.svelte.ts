@@ -309,7 +309,7 @@ export class Seat {
   takeHint(): void {
     const option = this.ask?.options?.find(({ id }) => id === this.hinted?.option);
     if (this.hinted?.message) this.waits = this.say(this.hinted.message as Heard);
-    else if (option) this.choose(option);
+    else if (option) this.take(option);
     else if (this.hinted?.answer) this.answer(this.hinted.answer);
   }
 
@@ -330,6 +330,13 @@ export class Seat {
     if (first === undefined) return;
     if (this.part?.view(first) || others.length > 0) this.narrowed = [...options];
     else this.choose(first);
+  }
+
+  /** Choose an option; one that is asked about once more only once it is. */
+  take(option: AnyOption): void {
+    const isLookedAt = this.narrowed?.length === 1 && this.narrowed[0]?.id === option.id;
+    if (isLookedAt || this.view.confirm(option, this.partners) === null) this.choose(option);
+    else this.pick([option]);
   }
 
   /** All options again. */

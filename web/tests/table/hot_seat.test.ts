@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Heard, Sheet } from "../../src/generated/types";
 // What the table loads later is there already, so that a test waits for nothing.
 import "../../src/games/plain/PlainTable.svelte";
+import { PLAIN } from "../../src/games/plain/plain";
 import { set } from "../../src/lib/settings.svelte";
 import { useSentences } from "../../src/lib/words.svelte";
 import { keepGame } from "../../src/lib/store";
@@ -198,6 +199,25 @@ test("who is asked to allow it reads who of the side asks, and whose choice it i
   sit("cal");
   await tell(1, "cal", { seats, undo_asked: "left", undo_by: "ann", answers_undo: true });
   expect(document.querySelector("dialog p")?.textContent).toMatch(/^Ann asks for /);
+});
+
+test("the only answer is given by Enter, and one that is asked about once more by a second Enter", async () => {
+  const enter = (): void => {
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter" }));
+    flushSync();
+  };
+  const ask = { kind: "act" as const, question: "?", options: [{ id: 0, kind: "go", words: "Go" }] } as never;
+  const confirm = vi.spyOn(PLAIN, "confirm").mockReturnValue("For all?");
+  const part = vi.spyOn(PLAIN, "part").mockReturnValue({ ...PLAIN.part(null as never), view: () => true });
+  sit("ben");
+  await tell(1, "ben", { ask });
+  enter();
+  expect(document.querySelector("[data-confirm]")?.textContent).toContain("For all?");
+  expect(Line.all.flatMap(({ sent }) => sent.slice(1))).toEqual([]);
+  enter();
+  expect(Line.all.flatMap(({ sent }) => sent.slice(1))).toEqual([{ say: "choose", version: 1, option: 0 }]);
+  confirm.mockRestore();
+  part.mockRestore();
 });
 
 test("who has several seats here chooses which one is handed on", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Heard, SeatSheet, Told } from "../../src/generated/types";
+import type { Heard, SeatSheet, Sheet, Told } from "../../src/generated/types";
 import { set } from "../../src/lib/settings.svelte";
 import { toasts } from "../../src/lib/toasts.svelte";
 import { useSentences } from "../../src/lib/words.svelte";
@@ -384,6 +384,32 @@ describe("a seat", () => {
     seat.pick([target]);
     seat.pick([target]);
     expect(line.sent.slice(1)).toEqual([{ say: "aim", figure: 2 }, { say: "choose", version: 3, option: 0 }]);
+  });
+
+  test("looks first at a target that a hint means, and attacks it by a second word", () => {
+    const { seat, line } = seated();
+    line.tell(told(3, { ask: ask(option(0, "target", { figure: 2, spaces: [35] }), option(1, "move")) }));
+    line.tell({ tell: "hint", version: 3, option: 0, words: "Attack", because: "It is near." });
+    seat.takeHint();
+    expect(line.sent.slice(1)).toEqual([{ say: "aim", figure: 2 }]);
+    seat.takeHint();
+    expect(line.sent.slice(2)).toEqual([{ say: "choose", version: 3, option: 0 }]);
+  });
+
+  test("is asked once more when a hint ends a stage for others, too", () => {
+    const { seat, line } = seated();
+    const seats = ["hero_1", "hero_2"].map((each) => ({ seat: each, side: "rebels", playing: "rebels", who: "person" as const, name: each, present: true }));
+    const sheet = { of: "campaign", slots: [], empire: { seat: "imperial" } } as unknown as Sheet;
+    const between = { seat: "rebels", sits: "hero_1", waiting_for: "rebels", seats, sheet, ask: ask(option(0, "learn"), option(1, "learned-enough")) };
+    line.tell(told(3, between));
+    line.tell({ tell: "hint", version: 3, option: 1, words: "Nothing more", because: "Save it." });
+    seat.takeHint();
+    expect(seat.narrowed?.map(({ id }) => id)).toEqual([1]);
+    expect(line.sent.slice(1)).toEqual([]);
+    line.tell(told(4, { ...between, seats: seats.slice(0, 1) }));
+    line.tell({ tell: "hint", version: 4, option: 1, words: "Nothing more", because: "Save it." });
+    seat.takeHint();
+    expect(line.sent.slice(1)).toEqual([{ say: "choose", version: 4, option: 1 }]);
   });
 
   test("asks for the odds of an object as well, and has it confirmed", () => {
