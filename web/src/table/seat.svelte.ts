@@ -452,10 +452,12 @@ export class Seat {
     return by ? [this, ...this.besides].some(({ told }) => (told?.sits || told?.seat) === by) : this.ours.includes(seat);
   }
 
-  /** Whether what this seat asked to take back is asked no longer, and nothing was taken back or chosen since. */
+  /** Whether what was asked here to be taken back is asked no longer, and nothing was taken back or chosen since. */
   private isRefused(told: TableTold): boolean {
     const { told: before } = this;
-    return before !== null && before.undo_asked === before.seat && this.token !== "" && !told.undo_asked && told.choices === before.choices && !told.result;
+    const asked = before?.undo_asked;
+    if (before === null || !asked || !this.isOwn({ seat: asked, by: before.undo_by })) return false;
+    return this.token !== "" && !told.undo_asked && told.choices === before.choices && !told.result;
   }
 
   /** Whether a table was told for what was answered at this screen, from this seat or another. */

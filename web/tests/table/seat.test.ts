@@ -96,6 +96,16 @@ describe("what was asked to be taken back", () => {
     expect(seat.notAgreed).toBe(false);
   });
 
+  test("is said to be refused to who asked for what the side chose together, and not to whose seat it was", () => {
+    const [speaks, asks] = [seated(), seated()];
+    const plea = { undo_asked: "hero_1", undo_by: "hero_3" };
+    for (const [{ line }, seat] of [[speaks, "hero_1"], [asks, "hero_3"]] as const) {
+      line.tell(told(4, { seat, ...plea }));
+      line.tell(told(5, { seat, choices: 4 }));
+    }
+    expect([speaks.seat.notAgreed, asks.seat.notAgreed]).toEqual([false, true]);
+  });
+
   test("is not, when it was taken back", () => {
     const { seat, line } = seated();
     line.tell(told(4, { undo_asked: "a" }));
