@@ -231,6 +231,8 @@ export interface GameView<T extends Tag = Tag> {
   tells?(option: OptionOf<T>, sheet: SheetOf<T>): string;
   /** What a button says that confirms an option, where these others may answer as well; nothing where a click chooses it. */
   confirm(option: OptionOf<T>, others: readonly string[]): string | null;
+  /** What the button says that leads back from there, where it says more than that all options are open again. */
+  notYet?(option: OptionOf<T>): string;
   /** What its points are called, and how long it took, where they are no victory points and rounds; null where nothing is counted. */
   pointsWords?: ((points: number) => string) | null;
   lengthWords?(rounds: number): string;

@@ -24,6 +24,8 @@ test("what ends a stage for others, or takes a hero's last weapon, is asked abou
   expect(asksTwice({ kind: "sell" }, ["Paulina"])).toBe(false);
   expect(CAMPAIGN.confirm({ id: 1, kind: "set-out", words: "Set out" }, ["Paulina"])).toBe("web.campaign.end_for_all");
   expect(CAMPAIGN.confirm({ id: 1, kind: "set-out", words: "Set out" }, [])).toBeNull();
+  expect(CAMPAIGN.notYet?.({ id: 1, kind: "set-out", words: "Set out" })).toBe("web.campaign.not_yet");
+  expect(CAMPAIGN.notYet?.({ id: 2, kind: "sell", words: "Sell" })).toBe("");
 });
 
 test("one's own heroes come first", () => {

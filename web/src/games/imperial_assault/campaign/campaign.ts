@@ -6,7 +6,7 @@ import type { GameLine, GameView, LineOf, SideLine } from "../../../table/game";
 import { EMPIRE, sideName, sideWithin } from "../sides";
 import { campaignTitle } from "../titles";
 import { CampaignSeat } from "./campaign_seat.svelte";
-import { asksTwice, isBeside, isMain } from "./choosing";
+import { asksTwice, endsForAll, isBeside, isMain } from "./choosing";
 
 declare module "../../../table/game" {
   interface Kinds {
@@ -67,6 +67,7 @@ export const CAMPAIGN: GameView<"campaign"> = {
   places: () => [],
   missing: () => [],
   confirm: (option, others) => (asksTwice(option, others) ? t(option.kind === "sell" ? "web.campaign.sell_anyway" : "web.campaign.end_for_all") : null),
+  notYet: (option) => (endsForAll(option) ? t("web.campaign.not_yet") : ""),
   pointsWords: (points) => t("web.campaign.missions_won", {}, points),
   line,
   seatName,
