@@ -111,6 +111,10 @@ export class Seat {
 
   /** The other seats at this screen. */
   besides: readonly Seat[] = [];
+  /** The table at which this seat asked to take back, and those of its person's seats that agreed by that. */
+  private pleaded: { version: number; agreed: Set<Seat> } | null = null;
+  /** Whether others ask that here; nobody is asked about what they asked for at another of their seats. */
+  answersUndo = $state(false);
   /** The table that was told for an answer of this seat. */
   private answered = -1;
 
@@ -297,7 +301,9 @@ export class Seat {
     if (this.told === null || (this.told.undo ?? "no") === "no") return;
     const gone = this.regretted === null ? goneBeyond(this.log, this.told.undo_to ?? 0, sideOf(this.told, this.name)?.side ?? "") : [];
     this.regretted = gone.length > 0 ? gone : null;
-    if (gone.length === 0) this.say({ say: "undo", version: this.told.version });
+    if (gone.length > 0) return;
+    this.pleaded = { version: this.told.version, agreed: new Set() };
+    this.say({ say: "undo", version: this.told.version });
   }
 
   hint(): void {
@@ -416,6 +422,8 @@ export class Seat {
     this.notAgreed = this.isRefused(told) || (this.notAgreed && told.choices === this.told?.choices);
     this.regretted = null;
     this.told = told;
+    if (!told.undo_asked) this.pleaded = null;
+    this.answersUndo = Boolean(told.answers_undo) && !this.agreesBySelf(told);
     if (this.waits) this.answered = told.version;
     const found = this.view.frames(this.newest, told);
     const done = this.ownOf(found);
@@ -450,6 +458,18 @@ export class Seat {
   /** Whether it was taken back here, or asked to be; of several who share a seat one has done it. */
   isOwn({ seat, by }: { seat: string; by?: string }): boolean {
     return by ? [this, ...this.besides].some(({ told }) => (told?.sits || told?.seat) === by) : this.ours.includes(seat);
+  }
+
+  /** Whether the person of this seat asked for it at another one of the same side here: then this one agrees. */
+  private agreesBySelf(told: TableTold): boolean {
+    const own = (each: Seat) => told.seats.find(({ seat }) => seat === (each.told?.sits || each.name));
+    const [self, plea] = [own(this), this.besides.find((each) => each.pleaded?.version === told.version)];
+    const asker = plea && own(plea);
+    if (!plea?.pleaded || !self?.name || self.name !== asker?.name || self.side !== asker.side || told.restart_asked) return false;
+    if (told.undo_by && told.undo_by !== asker.seat) return false;
+    const { agreed } = plea.pleaded;
+    if (!agreed.has(this) && this.say({ say: "answer-undo", agree: true })) agreed.add(this);
+    return agreed.has(this);
   }
 
   /** Whether what was asked here to be taken back is asked no longer, and nothing was taken back or chosen since. */

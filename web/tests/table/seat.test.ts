@@ -106,6 +106,31 @@ describe("what was asked to be taken back", () => {
     expect([speaks.seat.notAgreed, asks.seat.notAgreed]).toEqual([false, true]);
   });
 
+  test("is agreed to by the other seats here of who asked, and by nobody else's", () => {
+    const [asks, own, other] = [seated(), seated(), seated()];
+    const named = { hero_1: "Ada", hero_2: "Ada", hero_3: "Bo" };
+    const seats = Object.entries(named).map(([seat, name]) => ({ seat, name, side: "rebels", who: "person" as const, present: true }));
+    asks.seat.besides = [own.seat, other.seat];
+    own.seat.besides = [asks.seat, other.seat];
+    other.seat.besides = [asks.seat, own.seat];
+    const tell = (change: object): void => {
+      for (const [{ line }, seat, answers_undo] of [[asks, "hero_1", false], [own, "hero_2", true], [other, "hero_3", true]] as const) {
+        line.tell(told(4, { seat, seats, undo: "ask", undo_to: 2, answers_undo: answers_undo && "undo_asked" in change, ...change }));
+      }
+    };
+    tell({});
+    asks.seat.undo();
+    tell({ undo_asked: "hero_1" });
+    tell({ undo_asked: "hero_1" });
+    expect(own.line.sent.slice(1)).toEqual([{ say: "answer-undo", agree: true }]);
+    expect(other.line.sent.slice(1)).toEqual([]);
+    expect([own.seat.answersUndo, other.seat.answersUndo]).toEqual([false, true]);
+    tell({});
+    tell({ undo_asked: "hero_3" });
+    expect(own.seat.answersUndo).toBe(true);
+    expect(own.line.sent.slice(1)).toHaveLength(1);
+  });
+
   test("is not, when it was taken back", () => {
     const { seat, line } = seated();
     line.tell(told(4, { undo_asked: "a" }));
