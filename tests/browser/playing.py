@@ -226,6 +226,10 @@ def follow_hint(page: Page) -> bool:
         page.locator(ADVICE).wait_for(timeout=CLICK)
         before = version(page)
         page.locator(f"{ADVICE} .text button").click(timeout=CLICK)
+        looked_at = page.locator("[data-confirm] button")  # what is asked about once more, such as an attack
+        page.wait_for_function(f"before => ({SINCE})(before) || document.querySelector('[data-confirm]')", arg=before)
+        if version(page) == before and looked_at.count():
+            looked_at.click(timeout=CLICK)
         await_change(page, before)
     except TookTooLong:
         return False
