@@ -49,7 +49,7 @@ async def pry(worlds, stream):
         elif kind == 1:
             found.append(await world.tried(lambda world=world: world.room.choose("a", world.version - 1, 0)))
         elif kind == 2 and world.room.live.session.undoing("a") == "free":
-            found.append(await world.tried(lambda world=world: world.room.taking_back.ask("a", world.version, "a")))
+            found.append(await world.tried(lambda world=world: world.room.taking_back.ask("a", world.version)))
     assert len(set(found)) <= 1
 
 
@@ -310,7 +310,7 @@ def test_a_window_stays_open_while_somebody_is_asked_to_allow_a_choice_to_be_tak
         world = twins(0, clock)[0]
         window = await until(clock, world, wanted)
         before = world.room.live.choices
-        await world.room.taking_back.ask("a", world.version, "a")
+        await world.room.taking_back.ask("a", world.version)
         await clock.go_to(clock.now + 10 * window.seconds)
         assert (world.room.live.choices, last(world.ears["b"])["undo_asked"]) == (before, "a")
         await world.room.taking_back.answer("b", agree=False)

@@ -255,9 +255,12 @@ class Room:
 
     # Choices.
 
-    async def choose(self, seat: Seat, version: int, option: int, sits: Seat = "") -> None:
-        """A seat chooses an option by its number; of several who share it the one who sits there."""
+    # For whom somebody answers is known only in their turn: what is being stored may be the last that was everybody's.
+
+    async def choose(self, sits: Seat, version: int, option: int) -> None:
+        """Who sits there chooses an option by its number, perhaps for others as well."""
         async with self.turn():
+            seat = self.live.answers(sits)
             decision = self._decision_of(seat, version)
             if not 0 <= option < len(decision):
                 raise NoSuchOptionError(option, len(decision))
@@ -266,9 +269,10 @@ class Room:
             for partner, words in told:
                 partner.tell(words)
 
-    async def answer(self, seat: Seat, version: int, answer: bytes) -> None:
-        """A seat answers with a point of the region that it is asked for."""
+    async def answer(self, sits: Seat, version: int, answer: bytes) -> None:
+        """Who sits there answers with a point of the region that they are asked for."""
         async with self.turn():
+            seat = self.live.answers(sits)
             question = self._question_of(seat, version)
             option = self.live.mode.rules.options.from_json(answer)
             is_open = question.decision.region is not None and not isinstance(option, Unasked)
@@ -286,10 +290,10 @@ class Room:
             await self.windows.take(seat, option)
         self.audience.tell_seat(seat)
 
-    async def walk(self, seat: Seat, version: int, heard: Chosen) -> None:
-        """A seat makes several choices in one go, as a message of the game's own says."""
+    async def walk(self, sits: Seat, version: int, heard: Chosen) -> None:
+        """Who sits there makes several choices in one go, as a message of the game's own says."""
         async with self.turn():
-            self._decision_of(seat, version)
+            self._decision_of(self.live.answers(sits), version)
 
             def walk(draft: LiveGame) -> None:
                 if not draft.walk(heard):
@@ -297,9 +301,10 @@ class Room:
 
             await self._make(walk)
 
-    async def delegate(self, seat: Seat, version: int) -> None:
-        """What a seat may leave to the sure bot is chosen for it in one go, until something else is asked."""
+    async def delegate(self, sits: Seat, version: int) -> None:
+        """What one may leave to the sure bot is chosen in one go, until something else is asked."""
         async with self.turn():
+            seat = self.live.answers(sits)
             self._decision_of(seat, version)
         decision, begun = self.live.game.decision, False
         while decision is not None and decision.seat == seat and decision.kind in self.live.mode.delegable:

@@ -306,16 +306,16 @@ class Connection:
             self._fault(error)
 
     async def _weigh(self, room: Room, heard: Heard) -> None:
-        seat, answers = room.live.plays(self.seat), room.live.answers(self.seat)
+        seat = room.live.plays(self.seat)
         match heard:
             case protocol.Choose(version=version, option=option):
-                await room.choose(answers, version, option, self.seat)
+                await room.choose(self.seat, version, option)
             case protocol.Answer(version=version, answer=answer):
-                await room.answer(answers, version, bytes(answer))
+                await room.answer(self.seat, version, bytes(answer))
             case protocol.Delegate(version=version):
-                await room.delegate(answers, version)
+                await room.delegate(self.seat, version)
             case protocol.Undo(version=version):
-                await room.taking_back.ask(room.live.takes_back(self.seat), version, self.seat)
+                await room.taking_back.ask(self.seat, version)
             case protocol.Restart(version=version):
                 await room.taking_back.ask_restart(seat, version, self.seat)
             case protocol.AnswerUndo(agree=agree):
@@ -325,7 +325,7 @@ class Connection:
             case protocol.OfferDraw():
                 await room.offer_draw(seat)
             case _ if isinstance(heard, room.live.mode.choosing):
-                await room.walk(answers, heard.version, heard)
+                await room.walk(self.seat, heard.version, heard)
             case _:
                 await self._answer(room, heard)
 

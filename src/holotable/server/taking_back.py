@@ -50,10 +50,11 @@ class TakingBack:
         is_shared = self._room.pleas.asking not in (None, seat)
         return seat if is_shared and self._room.live.revision == asked else ""
 
-    async def ask(self, seat: Seat, version: int, sits: Seat) -> None:
-        """Take back the seat's last choice, or ask those to allow it who have seen what came of it."""
+    async def ask(self, sits: Seat, version: int) -> None:
+        """Take back the last choice of who sits there, or ask those to allow it who have seen what came of it."""
         async with self._room.turn():
             live = self._now(version)
+            seat = live.takes_back(sits)
             needs = live.undoing(seat)
             if needs == "no":
                 raise NothingToUndoError(seat)
