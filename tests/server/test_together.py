@@ -1,5 +1,6 @@
 """What the Rebels of a mission decide together, each at a screen of their own: who answers, and for whom."""
 
+import json
 import threading
 import time
 from contextlib import ExitStack, contextmanager
@@ -95,3 +96,38 @@ def test_who_takes_back_what_was_decided_together_takes_back_nothing_of_anothers
     told = cy.until("fault", "table")
     assert told.get("undo_asked", "hero_3") == "hero_3"
     assert server.stored(game).choices == made + 1
+
+
+def leave_to_a_bot(people):
+    """Who deploys next is left to a bot by the third hero's person: it takes the first."""
+    _, bob, cy, _ = people
+    until_asked(people, "next-hero")
+    choose(people, bob, 1)
+    until_asked(people, "next-hero")
+    version = cy.version
+    cy.say("delegate", version=version)
+    for each in people:
+        each.until_version(version + 1)
+    time.sleep(1)  # a bot that went on would have chosen by then
+
+
+@pytest.mark.rule("IA-TIM-08")
+def test_what_is_left_to_a_bot_for_all_ends_where_another_is_asked_for_themselves(server, mission):
+    game, people = mission
+    leave_to_a_bot(people)
+    live = server.stored(game)
+    assert live.session.made()[-1].together
+    assert (live.asked, live.game.decision.kind) == ("hero_1", "deploy")
+
+
+@pytest.mark.rule("IA-TIM-08")
+def test_others_hear_once_what_one_has_left_to_a_bot_for_all(mission):
+    _, people = mission
+    leave_to_a_bot(people)
+    for each in people:
+        each.say("chat", text="Well!")
+    for each in people:
+        for _ in people:
+            each.until("said")
+    chosen = [[told for told in map(json.loads, each.frames) if told["tell"] == "partner-chose"] for each in people]
+    assert [[told["seat"] for told in each] for each in chosen] == [["hero_2", "hero_3"], ["hero_3"], ["hero_2"], []]

@@ -306,8 +306,8 @@ class Room:
         async with self.turn():
             seat = self.live.answers(sits)
             self._decision_of(seat, version)
-        decision, begun = self.live.game.decision, False
-        while decision is not None and decision.seat == seat and decision.kind in self.live.mode.delegable:
+        begun = is_told = False
+        while self._may_delegate(sits, seat):
             revision = self.live.revision
             try:
                 choice = await self.advice(seat)
@@ -316,8 +316,18 @@ class Room:
             async with self.turn():
                 if self.live.revision != revision:
                     return
+                told = [] if is_told else self.audience.partners(seat, sits, choice.option)
                 await self._advance(choice.option, begun)
-            decision, begun = self.live.game.decision, True
+                for partner, words in told:
+                    partner.tell(words)
+            begun, is_told = True, is_told or bool(told)
+
+    def _may_delegate(self, sits: Seat, seat: Seat) -> bool:
+        """Whether a seat is asked for what may be left to a bot, and who sits there may answer it."""
+        decision, live = self.live.game.decision, self.live
+        if decision is None or decision.seat != seat or decision.kind not in live.mode.delegable:
+            return False
+        return live.answers(sits) == seat
 
     async def resign(self, seat: Seat) -> None:
         await self._aside(self.live.mode.resign(seat))
