@@ -83,6 +83,38 @@ def test_of_several_who_share_a_seat_it_is_told_who_asks_to_take_back(server):
         assert "undo_by" not in bob.table
 
 
+def test_how_often_one_was_refused_is_not_counted_for_others_who_share_the_seat(server):
+    game, tokens = created(server)
+    with (
+        server.sit(game, tokens["hero_1"]) as ann,
+        server.sit(game, tokens["hero_3"]) as bob,
+        server.sit(game, tokens["imperial"]) as ike,
+    ):
+        while not ike.ask:
+            version = bob.version
+            bob.choose()
+            for each in (ann, bob, ike):
+                each.until_version(version + 1)
+        ike.choose()
+        told_when(bob, lambda table: table["undo"] == "ask")
+        for _ in range(3):
+            bob.say("undo", version=bob.version)
+            for each in (ann, bob, ike):
+                told_when(each, lambda table: table.get("undo_asked"))
+            ike.say("answer-undo", agree=False)
+            for each in (ann, bob, ike):
+                told_when(each, lambda table: not table.get("undo_asked"))
+        bob.say("undo", version=bob.version)
+        assert bob.until("fault")["code"] == "RefusedBefore"
+        ann.say("undo", version=ann.version)
+        told = ann.until("table", "fault")
+        assert (told.get("undo_asked"), told.get("undo_by")) == ("rebels", "hero_1")
+        told_when(ike, lambda table: table.get("undo_asked"))
+        ike.say("answer-undo", agree=True)
+        told = bob.until("taken-back")
+        assert (told["seat"], told["by"]) == ("rebels", "hero_1")
+
+
 @pytest.mark.rule("IA-HER-01")
 def test_in_a_mission_a_hero_is_the_heros_person_alone(server):
     game, tokens = created(server)

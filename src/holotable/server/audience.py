@@ -143,7 +143,7 @@ class Audience:
             listener.seen,
             listener.lines,
             self.sheets(),
-            room.pleas.asking,
+            room.taking_back.asking,
             room.taking_back.is_asked(listener.seat),
             room.pleas.restart,
             question.decision if question is not None else None,

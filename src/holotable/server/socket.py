@@ -317,7 +317,7 @@ class Connection:
             case protocol.Undo(version=version):
                 await room.taking_back.ask(self.seat, version)
             case protocol.Restart(version=version):
-                await room.taking_back.ask_restart(seat, version, self.seat)
+                await room.taking_back.ask_restart(self.seat, version)
             case protocol.AnswerUndo(agree=agree):
                 await room.taking_back.answer(self.seat, agree)
             case protocol.GiveUp():

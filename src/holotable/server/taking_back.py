@@ -34,7 +34,7 @@ class TakingBack:
         self._catch_up = catch_up
         # Who is asked about a seat's last go, at the revision at which that was found out.
         self._found: tuple[int, Seat, frozenset[frozenset[Seat]]] = (-1, "", frozenset())
-        # At which revision somebody asked last, and who: several may share a seat.
+        # At which revision somebody took something back last or asked for it, and who: several may share a seat.
         self._by: tuple[int, Seat] = (-1, "")
 
     @property
@@ -44,11 +44,21 @@ class TakingBack:
         return seat if self._room.live.revision == asked + 1 else ""
 
     @property
+    def asking(self) -> Seat | None:
+        """The seat of the game whose go it is asked to take back."""
+        asker = self._room.pleas.asking
+        return None if asker is None else self._whose(asker)
+
+    @property
     def asker(self) -> Seat:
-        """Who asks just now, of several who share the seat that does; nobody knows of another server's."""
-        asked, seat = self._by
-        is_shared = self._room.pleas.asking not in (None, seat)
-        return seat if is_shared and self._room.live.revision == asked else ""
+        """Who asks just now, where it is another than the seat whose go it is."""
+        asker = self._room.pleas.asking
+        return asker if asker is not None and asker != self.asking else ""
+
+    def _whose(self, asker: Seat) -> Seat:
+        """The seat of the game whose go is taken back if those agree whom somebody asks."""
+        live = self._room.live
+        return live.plays(asker) if self._room.pleas.restart else live.takes_back(asker)
 
     async def ask(self, sits: Seat, version: int) -> None:
         """Take back the last choice of who sits there, or ask those to allow it who have seen what came of it."""
@@ -59,20 +69,20 @@ class TakingBack:
             if needs == "no":
                 raise NothingToUndoError(seat)
             await self._check_errand(sits)
-            if needs == "ask" and self._asked(seat, restart=False):
+            if needs == "ask" and self._asked(sits, restart=False):
                 await self._plead(seat, sits)
             else:
                 self._by = live.revision, sits
                 await self._make(lambda draft: draft.undo(seat))
 
-    async def ask_restart(self, seat: Seat, version: int, sits: Seat) -> None:
+    async def ask_restart(self, sits: Seat, version: int) -> None:
         """Begin again, or ask all other people to allow it."""
         async with self._room.turn():
             live = self._now(version)
             if not live.can_restart:
                 raise NoRestartError
-            if self._asked(seat, restart=True):
-                await self._plead(seat, sits, restart=True)
+            if self._asked(sits, restart=True):
+                await self._plead(live.plays(sits), sits, restart=True)
             else:
                 await self._make(lambda draft: draft.restart())
 
@@ -92,15 +102,16 @@ class TakingBack:
                 raise ErrandUnderWayError
 
     async def _plead(self, seat: Seat, sits: Seat, restart: bool = False) -> None:
+        """Ask for a seat's go; how often that was refused is counted for who asks, not for others who may."""
         room = self._room
-        if room.pleas.refused(seat) >= MOST_REFUSED:
+        if room.pleas.refused(sits) >= MOST_REFUSED:
             raise RefusedBeforeError(MOST_REFUSED)
-        if room.pleas.asking not in (None, seat):
-            raise AlreadyAskedError(room.pleas.asking)
-        if room.pleas.asking is None:
+        if self.asking not in (None, seat):
+            raise AlreadyAskedError(self.asking)
+        if self.asking is None:
             self._by = room.live.revision, sits
             async with room.storing():
-                await room.pleas.ask(room.live.revision, seat, restart)
+                await room.pleas.ask(room.live.revision, sits, restart)
             room.audience.tell_all(room.live.choices)
 
     async def answer(self, seat: Seat, agree: bool) -> None:
@@ -125,7 +136,7 @@ class TakingBack:
             restart = room.pleas.restart
             if not restart:
                 await self._check_errand(seat)
-            await self._make(lambda draft: draft.restart() if restart else draft.undo(asking))
+            await self._make(lambda draft: draft.restart() if restart else draft.undo(draft.takes_back(asking)))
 
     def is_asked(self, seat: Seat) -> bool:
         """Whether a seat may answer the plea that is open: its side is asked, or it is itself, and has not agreed."""
@@ -140,10 +151,11 @@ class TakingBack:
         return [each for each in self._asked(asking, self._room.pleas.restart) if each.isdisjoint(agreed)]
 
     def _asked(self, asking: Seat, restart: bool) -> frozenset[frozenset[Seat]]:
-        """Who is to agree: of each of these one."""
+        """Who is to agree with who asks: of each of these one."""
         live = self._room.live
         if restart:
             return live.asked_to_agree(asking, restart=True)
-        if self._found[:2] != (live.revision, asking):
-            self._found = (live.revision, asking, live.asked_to_agree(asking))
+        seat = live.takes_back(asking)
+        if self._found[:2] != (live.revision, seat):
+            self._found = (live.revision, seat, live.asked_to_agree(seat))
         return self._found[2]
