@@ -102,13 +102,15 @@ def test_but_not_where_there_is_more_to_do(mission):
     [
         ("brushfire", 3, True),
         ("brushfire", 4, False),
+        ("indebted", 4, True),
+        ("indebted", 5, False),
         ("high_moon", 6, True),
         ("high_moon", 7, False),
         ("means_of_production", 3, True),
         ("means_of_production", 4, False),
     ],
 )
-def test_and_not_beyond_three_fifths_of_the_time(mission, round_, dawdles):
+def test_and_not_beyond_two_thirds_of_the_time(mission, round_, dawdles):
     assert seen(begin(mission, *HEROES).in_round(round_), "ray", LENIENT).dawdles == dawdles
 
 

@@ -83,8 +83,8 @@ class Temper(NamedTuple):
 
 
 RUTHLESS = Temper(MERCILESS, 0.0, 0.0, 0.45, 2.0, 1, 0.0)
-STEADY = Temper(EMPIRE, 0.45, 2.0, 0.45, 2.0, 3, 0.6)
-LENIENT = Temper(EMPIRE, 1.2, 4.0, 1.2, 4.0, 3, 0.6)
+STEADY = Temper(EMPIRE, 0.45, 2.0, 0.45, 2.0, 3, 0.67)
+LENIENT = Temper(EMPIRE, 1.2, 4.0, 1.2, 4.0, 3, 0.67)
 # Who only hints spares nobody in any mission.
 UNSPARING = RUTHLESS._replace(spared_long=0.0, last_long=0.0)
 TEMPERS = (RUTHLESS, STEADY, LENIENT)
