@@ -76,7 +76,8 @@ export function waitingWords({ told, seats }: Waits): string {
   const facts = { name: seatName(told, seats, seat) };
   if (sheet?.failing) return t("web.table.bot_fails", { name: nameWithin(told, seats, seat) });
   if (sheet?.who === "bot") return t("web.table.bot_thinks", facts);
-  if (sheet?.invited) return t("web.table.not_come", facts);
+  // Nobody is asked before all have come.
+  if (sheet?.invited || seats.some((each) => each.seat === seat && each.invited)) return t("web.table.not_come", facts);
   if (sheet && !sheet.present) return t("web.table.away", facts);
   const people = peopleOf(told, seats, seat);
   const name = told.together && people.length > 1 ? sideWithin(told, seat) : nameWithin(told, seats, seat);
