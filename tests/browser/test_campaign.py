@@ -31,7 +31,7 @@ def new_campaign(window: Window, spoken: Spoken = ENGLISH) -> Page:
     """The start page with the form for a campaign."""
     page = window.go("/")
     page.get_by_role("radio", name=spoken.campaign, exact=True).check()
-    expect(page.locator("form .pair")).to_have_count(1)  # the form of a skirmish stays until this one is there, and has two
+    expect(page.locator("form .pair")).to_have_count(1)  # a skirmish's form, which stays until then, has two
     return page
 
 
